@@ -14,7 +14,7 @@ test("a name is tried on a sentence, saved, and every answer is read again by it
   await bringAnswers(page, workspace.member, brand?.id ?? "", texts);
   const names = page.getByRole("region", { name: "Names", exact: true });
   await expect(async () => {
-    await open(page, `/brand/velora?brand=${brand?.id}&tab=preferences`);
+    await open(page, `/brand/velora?brand=${brand?.id}&tab=preferences&section=names`);
     await names.getByLabel("Try it").fill("We use V-Bikes, see https://x.example/velora and Velora pie.");
     await names.getByRole("textbox", { name: "Ignore the name when followed by" }).fill("pie");
     await names.getByRole("textbox", { name: "Also called" }).fill("V-Bikes");
@@ -43,7 +43,7 @@ test("whether the name is an ordinary word is decided by the list, until the own
   tag: "@long",
 }, async ({ page, workspace }) => {
   const [brand] = await workspace.seed([{ name: "Notion", domain: "notion.example" }]);
-  await open(page, `/brand/notion?brand=${brand?.id}&tab=preferences`);
+  await open(page, `/brand/notion?brand=${brand?.id}&tab=preferences&section=names`);
   const choice = page.getByRole("group", { name: "Also an everyday word" });
   await expect(choice.getByRole("radio", { name: "Automatic: yes" })).toBeChecked();
   await expect(choice).toContainText("The name counts only where something says that the brand is meant");
@@ -55,7 +55,7 @@ test("whether the name is an ordinary word is decided by the list, until the own
 test("what somebody else saved meanwhile is shown, and one's own is kept", async ({ page, workspace }) => {
   test.setTimeout(60_000);
   const [brand] = await workspace.seed([{ name: "Velora", domain: "velora.example" }]);
-  await open(page, `/brand/velora?brand=${brand?.id}&tab=preferences`);
+  await open(page, `/brand/velora?brand=${brand?.id}&tab=preferences&section=names`);
   const names = page.getByRole("region", { name: "Names", exact: true });
   await names.getByRole("textbox", { name: "Also called" }).fill("Mine");
   await names.getByRole("textbox", { name: "Also called" }).press("Enter");

@@ -49,6 +49,7 @@ test("a measured brand's overview is live: filtered by the address, each number 
   const measure = main.getByRole("radiogroup", { name: "Measure" });
   await measure.getByRole("radio", { name: "Position" }).check();
   await expect(page).toHaveURL(/[?&]metric=position/);
+  await main.getByText("Show the numbers as a table").click();
   await expect(main.getByRole("table", { name: "Position by day" })).toContainText("1");
   await measure.getByRole("radio", { name: "Tone" }).check();
   await expect(main.getByText("No tone yet", { exact: false })).toBeVisible();

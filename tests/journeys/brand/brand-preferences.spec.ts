@@ -9,6 +9,8 @@ import { findings } from "../settled-axe.ts";
 
 const assistants = (page: Page) => page.getByRole("list", { name: "Assistants" });
 const row = (page: Page, label: string) => assistants(page).getByRole("listitem").filter({ hasText: label });
+const section = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Preferences sections" }).getByRole("link", { name }).click();
 const scan = (page: Page) => page.getByRole("region", { name: "Scan", exact: true });
 
 test("a member connects an assistant, sets a budget, and has a scan answered", async ({
@@ -30,15 +32,19 @@ test("a member connects an assistant, sets a budget, and has a scan answered", a
       });
     await open(page, `/brand/northwind-bikes?brand=${brand?.id}&tab=prompts`);
     await page.getByRole("link", { name: "Connect an assistant" }).click();
-    // Not at the names, which the page begins with.
-    await expect(page.getByRole("heading", { name: "Assistants" })).toBeFocused();
+    await expect(page.getByRole("heading", { level: 1, name: "Assistants" })).toBeFocused();
     await expect(page.getByRole("heading", { name: "Assistants" })).toBeInViewport();
     await expect(page.getByText("Connect at least one assistant.")).toBeVisible();
     const judge = page.getByRole("region", { name: "Judge" });
+    await section(page, "Judge");
+    await expect(page).toHaveURL(/[?&]section=judge/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Judge");
     await expect(judge).toContainText("endpoint of your own first.");
     const next = page.getByRole("region", { name: "Next scan" });
+    await section(page, "Next scan");
     await expect(next).toContainText("There is no working key for any assistant that is to be asked.");
 
+    await section(page, "Assistants");
     await page.getByRole("button", { name: "Add key for OpenAI-compatible" }).click();
     const dialog = page.getByRole("dialog", { name: "Key for OpenAI-compatible" });
     await dialog.getByRole("button", { name: "Save key" }).click();
@@ -55,11 +61,18 @@ test("a member connects an assistant, sets a budget, and has a scan answered", a
     await expect(compatible).toContainText("Key ending in");
     await expect(compatible).not.toContainText("sk-journey-1234567890abcd");
     await expect(compatible.getByRole("switch")).toBeChecked();
+    await section(page, "Next scan");
     await expect(next).toContainText(/Scanned every week, at \d\d:\d\d UTC\./);
+    await section(page, "Judge");
     await expect(judge).not.toContainText("endpoint of your own first.");
 
     const budget = page.getByRole("region", { name: "Monthly budget" });
+    await section(page, "Monthly budget");
     await budget.getByLabel("Budget a month, US dollars").fill("a lot");
+    // What is typed is there again after a look at another section.
+    await section(page, "Judge");
+    await page.goBack();
+    await expect(budget.getByLabel("Budget a month, US dollars")).toHaveValue("a lot");
     await budget.getByRole("button", { name: "Save budget" }).click();
     await expect(budget).toContainText("The budget must be an amount in US dollars from 0 to 100,000.");
     await budget.getByLabel("Budget a month, US dollars").fill("45.50");
@@ -68,6 +81,10 @@ test("a member connects an assistant, sets a budget, and has a scan answered", a
     await expect(budget).toContainText("4 questions");
     expect(await findings(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
+    // On a phone the sections are a menu.
+    await page.getByRole("combobox", { name: "Section" }).click();
+    await page.getByRole("option", { name: "Scans and market" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Scans and market");
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     ).toBe(0);
@@ -94,6 +111,7 @@ test("a member connects an assistant, sets a budget, and has a scan answered", a
     await expect(page.getByRole("row", { name: /product roadmaps/ })).toContainText("collecting 2 of 10");
 
     await page.getByRole("complementary").getByRole("link", { name: "Preferences", exact: true }).click();
+    await section(page, "Judge");
     await expect(judge).toContainText("answers a month");
     await judge.getByRole("switch").click();
     await judge.getByRole("button", { name: "Judge the last 30 days too" }).click();

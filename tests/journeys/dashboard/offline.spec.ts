@@ -50,7 +50,7 @@ test("names typed without a connection are kept, not saved, and saved once it is
   tag: "@long",
 }, async ({ page, context, workspace }) => {
   const [brand] = await workspace.seed([{ name: "Velora", domain: "velora.example" }]);
-  await open(page, `/brand/velora?brand=${brand?.id}&tab=preferences`);
+  await open(page, `/brand/velora?brand=${brand?.id}&tab=preferences&section=names`);
   const names = page.getByRole("region", { name: "Names", exact: true });
   const also = names.getByRole("textbox", { name: "Also called" });
   await expect(also).toBeVisible();

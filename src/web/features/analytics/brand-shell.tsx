@@ -16,6 +16,8 @@ type BrandShellProps = {
   readonly subtitle: ReactNode;
   /** The page of the overview that is shown, which then has the heading. */
   readonly section: string | null;
+  /** The page below has a heading for each of its sections; the name then is none. */
+  readonly hasOwnHeading: boolean;
   /** The tab shown, which may be unknown. */
   readonly tab: string;
   /** Where a tab is to be found; the rest of the address stays. */
@@ -42,6 +44,7 @@ export function BrandShell({
   letters,
   subtitle,
   section,
+  hasOwnHeading,
   tab,
   addressOf,
   mark,
@@ -54,6 +57,7 @@ export function BrandShell({
   children,
 }: BrandShellProps) {
   const back = useWayBack();
+  const Name = hasOwnHeading ? "div" : "h1";
   return (
     <div className="shell brand-shell">
       <aside className="sidebar" aria-label="Sidebar">
@@ -88,7 +92,9 @@ export function BrandShell({
               <div className="page-heading-words">
                 {section === null ? (
                   <>
-                    <h1 dir="auto">{name}</h1>
+                    <Name dir="auto" className="page-heading-name">
+                      {name}
+                    </Name>
                     <p>{subtitle}</p>
                   </>
                 ) : (

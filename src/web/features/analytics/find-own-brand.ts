@@ -115,9 +115,8 @@ type BrandPageAddress = BrandAddress & {
 };
 
 /** What is looked at belongs to the tab it was opened in; the filter of answers goes along to every tab. */
-const ofOneTab = "answer last view level prompt domain url entity mentioned q find type sort order".split(
-  " ",
-);
+const ofOneTab =
+  "answer last view level prompt domain url entity mentioned q find type sort order section".split(" ");
 
 const sectionViews: readonly string[] = ["actions", "readiness", "alerts", "reports"];
 

@@ -36,11 +36,7 @@ export function DangerZone({ profile, exportAddress, onDelete }: DangerZoneProps
     setTyped("");
   };
   return (
-    <section className="section" aria-labelledby="danger">
-      <div className="section-head">
-        <h2 id="danger">Delete brand</h2>
-        <p>It cannot be undone</p>
-      </div>
+    <section aria-label="Delete brand">
       <p className="danger-text">
         {words}{" "}
         {holdings.answers > 0 && (

@@ -42,13 +42,5 @@ export function NamesSection({ brandId, settingsHref }: NamesSectionProps) {
 }
 
 function Part({ children }: { readonly children: ReactNode }) {
-  return (
-    <section className="section" aria-labelledby="names">
-      <div className="section-head">
-        <h2 id="names">Names</h2>
-        <p>What counts as a mention of the brand, in every answer there is</p>
-      </div>
-      {children}
-    </section>
-  );
+  return <section aria-label="Names">{children}</section>;
 }

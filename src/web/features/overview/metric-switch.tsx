@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useSearchParams } from "react-router";
 import { type ChartMetric, chartMetricOf, chartMetrics } from "./metric-lines.ts";
 
@@ -7,7 +7,15 @@ export function MetricSwitch() {
   const name = useId();
   const [parameters, setParameters] = useSearchParams();
   const metric = chartMetricOf(parameters);
-  const choose = (chosen: ChartMetric) =>
+  // The address follows a moment after the press, which shows at once.
+  const [seen, setSeen] = useState(metric);
+  const [pressed, setPressed] = useState(metric);
+  if (seen !== metric) {
+    setSeen(metric);
+    setPressed(metric);
+  }
+  const choose = (chosen: ChartMetric) => {
+    setPressed(chosen);
     setParameters(
       (present) => {
         const changed = new URLSearchParams(present);
@@ -17,11 +25,12 @@ export function MetricSwitch() {
       },
       { replace: true, preventScrollReset: true },
     );
+  };
   return (
     <div className="seg metric-switch" role="radiogroup" aria-label="Measure">
       {chartMetrics.map(({ id, label }) => (
         <label key={id}>
-          <input type="radio" name={name} value={id} checked={id === metric} onChange={() => choose(id)} />
+          <input type="radio" name={name} value={id} checked={id === pressed} onChange={() => choose(id)} />
           {label}
         </label>
       ))}

@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import type { ReactNode } from "react";
 import { useAssistants, useBrandSettings } from "../../brands/hooks/use-measurement.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -9,44 +8,45 @@ import { JudgeSection } from "./judge-section.tsx";
 import { NextScan } from "./next-scan.tsx";
 import { ScanSettings } from "./scan-settings.tsx";
 
+type BrandPreferencesProps = {
+  readonly brandId: string;
+  /** The section that is shown, which may be none of these. */
+  readonly section: string;
+};
+
 /** How a brand is measured: whom is asked with which key, how often, for how much money, and where. */
-export default function BrandPreferences({ brandId }: { readonly brandId: string }) {
+export default function BrandPreferences({ brandId, section }: BrandPreferencesProps) {
   const keys = useAssistants(brandId);
   const { settings, error, isPending, retry } = useBrandSettings(brandId);
-  if (isPending || keys.isPending) return <PreferencesLoading />;
+  const isShown = ["assistants", "budget", "schedule", "judge", "scans"].includes(section);
+  if (isPending || keys.isPending) return isShown && <PreferencesLoading />;
   if (!settings || !keys.assistants)
     return (
-      <PreferencesUnavailable
-        error={error ?? keys.error}
-        onRetry={() => {
-          if (!settings) retry();
-          if (!keys.assistants) keys.retry();
-        }}
-      />
+      isShown && (
+        <PreferencesUnavailable
+          error={error ?? keys.error}
+          onRetry={() => {
+            if (!settings) retry();
+            if (!keys.assistants) keys.retry();
+          }}
+        />
+      )
     );
   return (
     <>
-      <Part
-        id="assistants"
-        title="Assistants"
-        note="Who is asked, and with which key. Keys are stored encrypted."
-      >
+      <Part title="Assistants" isShown={section === "assistants"}>
         <AssistantList brandId={brandId} assistants={keys.assistants} asked={settings.assistants} />
       </Part>
-      <Part id="budget" title="Monthly budget" note="A hard limit: scans stop before they pass it">
+      <Part title="Monthly budget" isShown={section === "budget"}>
         <BudgetSection brandId={brandId} settings={settings} />
       </Part>
-      <Part id="schedule" title="Next scan" note="Runs automatically on your plan’s schedule">
+      <Part title="Next scan" isShown={section === "schedule"}>
         <NextScan brandId={brandId} />
       </Part>
-      <Part
-        id="judge"
-        title="Judge"
-        note="Better tone reading: an AI model judges each answer. Off unless you choose one"
-      >
+      <Part title="Judge" isShown={section === "judge"}>
         <JudgeSection brandId={brandId} />
       </Part>
-      <Part id="scans" title="Scans and market" note="From the next scan on">
+      <Part title="Scans and market" isShown={section === "scans"}>
         <ScanSettings brandId={brandId} settings={settings} />
       </Part>
     </>
@@ -54,33 +54,17 @@ export default function BrandPreferences({ brandId }: { readonly brandId: string
 }
 
 type PartProps = {
-  readonly id: string;
   readonly title: string;
-  readonly note: string;
+  readonly isShown: boolean;
   readonly children: ReactNode;
 };
 
-function Part({ id, title, note, children }: PartProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isAddressed = useLocation().hash === `#${id}`;
-  // It comes later than the page: the browser has looked for it in vain.
-  useEffect(() => {
-    if (!isAddressed) return;
-    heading.current?.scrollIntoView();
-    heading.current?.focus({ preventScroll: true });
-  }, [isAddressed]);
-  return (
-    <section className="section" aria-labelledby={id}>
-      <div className="section-head">
-        <h2 id={id} ref={heading} tabIndex={-1}>
-          {title}
-        </h2>
-        <p>{note}</p>
-      </div>
-      {children}
-    </section>
-  );
-}
+/** Stays in place unseen, so that what is typed in it is there again. */
+const Part = ({ title, isShown, children }: PartProps) => (
+  <section aria-label={title} hidden={!isShown}>
+    {children}
+  </section>
+);
 
 function PreferencesLoading() {
   return (

@@ -1,3 +1,4 @@
+import { PageSections } from "../../features/analytics/page-sections.tsx";
 import { NamesSection } from "../../features/names/names-section.tsx";
 import BrandPreferences from "../../features/preferences/brand-preferences.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
@@ -9,19 +10,49 @@ type BrandPreferencesTabProps = {
   readonly settings: string;
 };
 
-/** How a brand is named, and how it is measured. */
+const names = {
+  id: "names",
+  title: "Names",
+  note: "What counts as a mention of the brand, in every answer there is",
+  parts: ["unclear"],
+} as const;
+
+const measured = [
+  { id: "budget", title: "Monthly budget", note: "A hard limit: scans stop before they pass it" },
+  { id: "schedule", title: "Next scan", note: "Runs automatically on your plan’s schedule" },
+  {
+    id: "judge",
+    title: "Judge",
+    note: "Better tone reading: an AI model judges each answer. Off unless you choose one",
+  },
+  { id: "scans", title: "Scans and market", note: "From the next scan on" },
+  names,
+] as const;
+const assistants = {
+  id: "assistants",
+  title: "Assistants",
+  note: "Who is asked, and with which key. Keys are stored encrypted.",
+} as const;
+
+/** How a brand is measured, and how it is named. */
 export default function BrandPreferencesTab({ brandId, settings }: BrandPreferencesTabProps) {
   const { kind, canAdminister, refusal } = useWorkspace();
+  // Nobody asks for a sample: keys and budget would say nothing.
   return (
-    <>
-      <NamesSection brandId={brandId} settingsHref={settings} />
-      {/* Nobody asks for a sample: keys and budget would say nothing. */}
-      {canAdminister && <BrandPreferences brandId={brandId} />}
-      {kind === "own" && !canAdminister && (
-        <Notice tone="plain" title="Assistants, budget and scans are set by the owner and admins.">
-          {refusal}
-        </Notice>
+    <PageSections title="Preferences" sections={canAdminister ? [assistants, ...measured] : [names]}>
+      {(section) => (
+        <>
+          {canAdminister && <BrandPreferences brandId={brandId} section={section} />}
+          <div hidden={section !== names.id}>
+            <NamesSection brandId={brandId} settingsHref={settings} />
+          </div>
+          {kind === "own" && !canAdminister && (
+            <Notice tone="plain" title="Assistants, budget and scans are set by the owner and admins.">
+              {refusal}
+            </Notice>
+          )}
+        </>
       )}
-    </>
+    </PageSections>
   );
 }

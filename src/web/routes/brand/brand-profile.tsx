@@ -3,6 +3,7 @@ import type { Brand } from "../../brands/brand.ts";
 import { useBrandStatus } from "../../brands/hooks/use-brand-status.ts";
 import { useBrandSettings } from "../../brands/hooks/use-measurement.ts";
 import { useSchedule } from "../../brands/hooks/use-schedule.ts";
+import { type PageSection, PageSections } from "../../features/analytics/page-sections.tsx";
 import { DangerZone } from "../../features/brand-profile/danger-zone.tsx";
 import {
   type ProfileField,
@@ -54,6 +55,12 @@ const companyFields: readonly ProfileField[] = [
   },
 ];
 
+const settingsSections = [
+  { id: "brand", title: "Brand", note: "What is measured" },
+  { id: "status", title: "Status", note: "Pause visibility reports without deleting the brand." },
+  { id: "delete", title: "Delete brand", note: "It cannot be undone" },
+] as const;
+
 export type ProfileTabId = "settings" | "project" | "company";
 
 type BrandProfileTabProps = {
@@ -75,20 +82,26 @@ export default function BrandProfileTab({ brand, tab, addressOf }: BrandProfileT
               <ProfileForm profile={profile} fields={companyFields} />
             </Part>
           );
+        const [first, ...others] = settingsSections;
+        const isAllowed = ({ id }: PageSection) => (id === "delete" ? isOwner : canAdminister);
         return (
-          <>
-            <Part id="brand" title="Brand" note="What is measured">
-              <ProfileForm profile={profile} fields={settingsFields} />
-            </Part>
-            {canAdminister && <Status brand={brand} />}
-            {isOwner && (
-              <Removal
-                brand={brand}
-                profile={profile}
-                exportAddress={`${addressOf("prompts")}&view=answers`}
-              />
+          <PageSections title="Settings" sections={[first, ...others.filter(isAllowed)]}>
+            {(section) => (
+              <>
+                <section aria-label="Brand" hidden={section !== "brand"}>
+                  <ProfileForm profile={profile} fields={settingsFields} />
+                </section>
+                {canAdminister && section === "status" && <Status brand={brand} />}
+                {isOwner && section === "delete" && (
+                  <Removal
+                    brand={brand}
+                    profile={profile}
+                    exportAddress={`${addressOf("prompts")}&view=answers`}
+                  />
+                )}
+              </>
             )}
-          </>
+          </PageSections>
         );
       }}
     </ProfileTab>
@@ -132,7 +145,7 @@ function Status({ brand }: { readonly brand: Brand }) {
   const setStatus = useBrandStatus(brand);
   const isActive = brand.status === "active";
   return (
-    <Part id="status" title="Status" note="Pause visibility reports without deleting the brand.">
+    <section aria-label="Status">
       <span id="status-name" className="vh">
         Status of {brand.name}
       </span>
@@ -142,7 +155,7 @@ function Status({ brand }: { readonly brand: Brand }) {
         isOn={isActive}
         onChange={(isOn) => setStatus(isOn ? "active" : "inactive")}
       />
-    </Part>
+    </section>
   );
 }
 

@@ -46,6 +46,7 @@ export default function BrandPage() {
     <BrandShell
       name={name}
       section={tab === OVERVIEW && view.kind === "member" && section.view !== null ? section.title : null}
+      hasOwnHeading={view.kind === "member" && tabsOfSections.includes(tab)}
       letters={<Mark view={view} part="letters" otherwise={firstLetterOf(name)} />}
       subtitle={
         view.kind === "member" ? (
@@ -212,6 +213,9 @@ const liveTabs: readonly string[] = [
   "subscriptions",
   "api-keys",
 ];
+
+/** Long pages, each of whose sections has an address. */
+const tabsOfSections: readonly string[] = ["preferences", "settings"];
 
 /** What has little to show before the first scan. */
 const tabsOfAnswers: readonly string[] = ["preferences", "competitors", "tags"];
