@@ -45,6 +45,7 @@ import { apiKeyRoutes } from "./keys/api-keys.ts";
 import { assistantCheckRoutes } from "./keys/assistant-checks.ts";
 import type { AssistantDirectory } from "./keys/assistant-directory.ts";
 import { assistantKeyRoutes } from "./keys/assistant-keys.ts";
+import { providerAccountRoutes } from "./keys/provider-accounts.ts";
 import { devMailboxRoutes } from "./mail/dev-mailbox.ts";
 import { mcpRoutes } from "./mcp/mcp.ts";
 import { unclearNameRoutes } from "./mentions/unclear-mentions.ts";
@@ -68,6 +69,7 @@ import { sharedVisibilityRoutes } from "./reports/shared-visibility.ts";
 import { strategyCallRoutes } from "./reports/strategy-call.ts";
 import { visibilityReportRoutes } from "./reports/visibility-reports.ts";
 import { sampleRoutes } from "./samples/samples.ts";
+import { providerHookRoutes } from "./scans/provider-hooks.ts";
 import { scanRoutes } from "./scans/scans.ts";
 import { scheduleRoutes } from "./scans/schedules.ts";
 import type { ApiSettings } from "./settings.ts";
@@ -143,6 +145,7 @@ export function createApi(options: ApiOptions): OpenAPIHono {
   app.route("/", scheduleRoutes({ ...members, isBilled }));
   app.route("/", planRoutes({ ...members, settings }));
   app.route("/", assistantKeyRoutes(members));
+  app.route("/", providerAccountRoutes(members));
   // Before the scans: their estimate is no scan's id.
   app.route("/", brandSettingsRoutes({ ...members, isBilled }));
   app.route("/", scanRoutes(members));
@@ -177,6 +180,7 @@ export function createApi(options: ApiOptions): OpenAPIHono {
   app.route("/", brandChangeRoutes(members));
   app.route("/", getStartedRoutes(posts));
   app.route("/", strategyCallRoutes(posts));
+  app.route("/", providerHookRoutes({ database, now, directory: options.directory }));
   app.route("/", billingWebhookRoutes({ database, now, secret: settings.billingWebhookSecret }));
   app.route(
     "/",

@@ -116,6 +116,7 @@ export async function openJobs(options: OpenJobsOptions): Promise<{
     scans: scanWork({
       settings,
       isBilled: settings.billingWebhookSecret !== null,
+      publicUrl: settings.publicUrlIsGiven ? settings.publicUrl : null,
       guardedFetch: guarded.fetch,
       now: Date.now,
     }),

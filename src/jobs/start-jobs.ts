@@ -16,6 +16,7 @@ import { beginSuggestions } from "./judge/begin-suggestions.ts";
 import { planJudging } from "./judge/plan-judging.ts";
 import { type DeliverMailOptions, deliverMail } from "./mail/deliver-mail.ts";
 import { type Poller, pollRequests, type WakeablePoller } from "./poll-requests.ts";
+import { startTaskWorker, type TaskWorkerOptions } from "./provider-tasks/task-worker.ts";
 import { type IdleWait, openIdleWait } from "./queue/idle-wait.ts";
 import type { JobMetrics } from "./queue/job-metrics.ts";
 import type { JobQueue } from "./queue/job-queue.ts";
@@ -82,6 +83,7 @@ export type ScanWork = Pick<BeginOptions, "assistantsOf"> &
   Pick<ScanWorkerOptions, "findRoute" | "atOnce" | "atOnceInLane"> &
   Pick<KeyTestOptions, "testKey"> &
   Pick<AssistantCheckOptions, "checkOperatorKey"> & {
+    readonly providerTasks: Pick<TaskWorkerOptions, "secretKey" | "providers" | "fetch" | "times" | "hookOf">;
     /** What the schedule goes by. */
     readonly terms: ScheduleTerms;
   };
@@ -180,7 +182,7 @@ function startScans(
   reading: WakeablePoller,
 ): Poller {
   if (scans === null) return { stop: async () => {} };
-  const { assistantsOf, terms, testKey, checkOperatorKey, ...asking } = scans;
+  const { assistantsOf, terms, testKey, checkOperatorKey, providerTasks, ...asking } = scans;
   const calls = queue.batches(askAssistantJob);
   const begun = pollRequests((signal) => beginScans({ database, queue: calls, assistantsOf, now }, signal), {
     everyMs: SCANS_LOOKED_FOR_EVERY_MS,
@@ -226,10 +228,14 @@ function startScans(
     ...(figures === undefined ? {} : { figures }),
     ...asking,
   });
+  const tasks = startTaskWorker({
+    ...{ database, queue: calls, now, logger, rest, idleMs: 500, onIdle: reading.wake },
+    ...providerTasks,
+  });
   return {
     async stop() {
       await Promise.all([begun, scheduled, planned, ended, tested, checked].map((poller) => poller.stop()));
-      await worker.close(CALLS_WAITED_FOR_MS);
+      await Promise.all([worker.close(CALLS_WAITED_FOR_MS), tasks.close(CALLS_WAITED_FOR_MS)]);
     },
   };
 }

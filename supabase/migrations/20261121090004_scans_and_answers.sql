@@ -311,11 +311,9 @@ grant select, insert, update, delete on app.scan_calls to service_role;
 create table app.provider_paces (
   account_id text primary key check (char_length(account_id) between 1 and 100),
   provider text not null check (char_length(provider) between 1 and 50),
-  next_call_at timestamptz not null default '-infinity',
+  next_call_at timestamptz not null,
   failures integer not null default 0 check (failures >= 0),
-  paused_until timestamptz,
-  error_kind text,
-  error_text text
+  paused_until timestamptz
 );
 comment on table app.provider_paces is
   'How fast each account at a data provider may be called, over all workers. A worker locks the row, counts the calls it is '
@@ -340,7 +338,7 @@ create table app.provider_tasks (
   state text not null check (state in ('submitting', 'submitted', 'unknown', 'ready', 'ended')),
   task_id text check (char_length(task_id) between 1 and 300),
   submitted_at timestamptz not null,
-  seen_at timestamptz,
+  lost_at timestamptz,
   next_at timestamptz,
   tries integer not null default 0 check (tries >= 0),
   usd numeric(16, 8) check (usd >= 0),
@@ -360,7 +358,7 @@ comment on column app.provider_tasks.key is 'Our name for the task: idempotency 
 comment on column app.provider_tasks.state is
   'submitting: the post may have left. submitted: the provider gave the task an id. unknown: the reply was lost, and the '
   'task may exist and be paid for. ready: its result is stored and not read yet. ended: nothing more is done about it.';
-comment on column app.provider_tasks.seen_at is 'When it was looked for the first time after a lost reply.';
+comment on column app.provider_tasks.lost_at is 'When it was found that the reply to its post was lost.';
 comment on column app.provider_tasks.next_at is
   'When something is done about it next; while a worker does it, when another may.';
 comment on column app.provider_tasks.tries is 'Polls, or searches for it after a lost reply.';
@@ -370,6 +368,7 @@ comment on column app.provider_tasks.is_late is
 comment on column app.provider_tasks.raw is 'The result as it came; gzip.';
 
 create index provider_tasks_next on app.provider_tasks (account_id, next_at) where state <> 'ended';
+create index provider_tasks_due on app.provider_tasks (next_at) where state <> 'ended';
 create index provider_tasks_call on app.provider_tasks (call_id);
 alter table app.provider_tasks enable row level security;
 alter table app.provider_tasks force row level security;

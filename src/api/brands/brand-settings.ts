@@ -1,6 +1,8 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import type { Transaction } from "kysely";
 import { type BrandSettings, findBrandSettings, saveBrandSettings } from "#database/brands/brand-settings.ts";
+import { findBrandKeys } from "#database/keys/key-in-use.ts";
+import type { AskedAssistant } from "#database/platform/tables/scan-tables.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {
@@ -43,9 +45,46 @@ const getEstimate = createRoute({
 
 const askedOf = (text: string) =>
   text.split(",").map((one) => {
-    const [assistant = "", surface] = one.split(".");
+    const [assistant = "", surface, via] = one.split(".");
+    if (via !== undefined) return { assistant, surface: "app" as const, via };
     return { assistant, surface: surface === "web" ? ("web" as const) : ("api" as const) };
   });
+
+/** Refuses an assistant nobody knows, and an app that its data provider does not offer. */
+function refuseUnknown({ assistant, surface, via }: AskedAssistant, directory: AssistantDirectory): void {
+  const name = directory.labelOf(assistant);
+  if (surface !== "app") {
+    if (!directory.assistants.some(({ id }) => id === assistant))
+      throw badRequest(`There is no assistant “${assistant}”.`, "assistants");
+    return;
+  }
+  const provider = directory.providers.find(({ id }) => id === via);
+  if (provider === undefined) throw badRequest(`There is no data provider “${via}”.`, "assistants");
+  if (!provider.surfaces.some((offered) => offered.assistant === assistant))
+    throw badRequest(`${provider.label} does not offer ${name}.`, "assistants");
+}
+
+/** Refuses an app asked through a provider where the brand has no account, and one that is asked through two. */
+async function refuseWithoutAccount(
+  transaction: Transaction<Tables>,
+  brandId: string,
+  given: {
+    readonly asked: readonly AskedAssistant[];
+    readonly directory: AssistantDirectory;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const apps = given.asked.filter(({ surface }) => surface === "app");
+  if (apps.length === 0) return;
+  if (new Set(apps.map(({ assistant }) => assistant)).size < apps.length)
+    throw badRequest("An app is asked through one data provider at a time.", "assistants");
+  const { keys } = await findBrandKeys(transaction, brandId, given.now);
+  for (const { via } of apps) {
+    const provider = given.directory.providers.find(({ id }) => id === via);
+    if (provider?.hasOperatorKey !== true && !keys.some((key) => key.assistant === via))
+      throw badRequest(`Connect your account at ${provider?.label ?? via} first.`, "assistants");
+  }
+}
 
 const patchSettings = createRoute({
   method: "patch",
@@ -110,13 +149,16 @@ export function brandSettingsRoutes(options: BrandSettingsOptions): OpenAPIHono<
   routes.openapi(patchSettings, async (context) => {
     const { id: brandId } = context.req.valid("param");
     const change = context.req.valid("json");
-    for (const { assistant } of change.assistants ?? [])
-      if (!directory.assistants.some(({ id }) => id === assistant))
-        throw badRequest(`There is no assistant “${assistant}”.`, "assistants");
+    for (const asked of change.assistants ?? []) refuseUnknown(asked, directory);
     const settings = await withScannedBrand(
       options,
       { userId: context.var.userId, brandId },
       async (transaction, brand) => {
+        await refuseWithoutAccount(transaction, brand.id, {
+          asked: change.assistants ?? [],
+          directory,
+          now: now(),
+        });
         const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
         const changed = { ...(await findBrandSettings(transaction, brand.id)), ...given };
         await saveBrandSettings(transaction, brand.id, { ...changed, now: now() });

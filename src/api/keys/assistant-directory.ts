@@ -43,6 +43,13 @@ export type AssistantDirectory = {
   }[];
   /** US dollars a task of a data provider costs, by the operator's price table or the provider's; null where it is unknown. */
   readonly taskUsd: (provider: string, assistant: string, at: Date) => number | null;
+  /** The id of the task a web hook is about; null where its secret is wrong or it is about nothing. */
+  readonly hookedTaskId: (
+    hook: { readonly provider: string; readonly key: string; readonly secret: string },
+    body: unknown,
+  ) => string | null;
+  /** Credentials of an account as they are encrypted. */
+  readonly credentialsText: (credentials: Readonly<Record<string, string>>) => string;
   /** Calls a scan makes to one assistant at once. */
   readonly callsAtOnce: number;
   readonly labelOf: (id: string) => string;

@@ -174,9 +174,6 @@ function assistantsAnswer(
       const usd =
         usualCosts.find(({ assistant, surface }) => assistant === id && surface === surfaces[0])?.usd ??
         (model === null ? null : directory.expectedUsd(id, model, surfaces[0] ?? "api", now));
-      const pause = known.pauses.find(
-        ({ assistant, brandId }) => assistant === id && (brandId === null) === (inUse === "operator"),
-      );
       return {
         id,
         label,
@@ -194,16 +191,7 @@ function assistantsAnswer(
           updatedAt: own?.updatedAt.toISOString() ?? null,
         },
         test: own === null ? null : testAnswer(directory, tested, isReplaced),
-        pause:
-          pause === undefined || inUse === "none"
-            ? null
-            : {
-                kind: pause.errorKind,
-                state: refusalOf(directory, pause.errorKind) ?? "waits",
-                text: pause.errorText,
-                whatToDo: whatToDo(pause.errorKind, inUse === "own"),
-                until: pause.until.toISOString(),
-              },
+        pause: pauseAnswer(directory, { id, inUse, pauses: known.pauses }),
       };
     }),
   };
@@ -215,7 +203,30 @@ type OwnerRule = Pick<AssistantDirectory, "needsOwner">;
 
 const REPLACED = " Until then, the operator’s key is used.";
 
-function testAnswer(rule: OwnerRule, test: KeyTest | undefined, isReplaced: boolean): TestAnswer {
+/** Why the key in use is not used for now; null where it is. */
+export function pauseAnswer(
+  rule: OwnerRule,
+  {
+    id,
+    inUse,
+    pauses,
+  }: { readonly id: string; readonly inUse: "own" | "operator" | "none" } & Pick<BrandKeys, "pauses">,
+): z.infer<typeof assistantList>["assistants"][number]["pause"] {
+  const pause = pauses.find(
+    ({ assistant, brandId }) => assistant === id && (brandId === null) === (inUse === "operator"),
+  );
+  return pause === undefined || inUse === "none"
+    ? null
+    : {
+        kind: pause.errorKind,
+        state: refusalOf(rule, pause.errorKind) ?? "waits",
+        text: pause.errorText,
+        whatToDo: whatToDo(pause.errorKind, inUse === "own"),
+        until: pause.until.toISOString(),
+      };
+}
+
+export function testAnswer(rule: OwnerRule, test: KeyTest | undefined, isReplaced: boolean): TestAnswer {
   const state = test === undefined ? "not_tested" : stateOf(rule, test);
   if (test?.refusedHint != null)
     return {

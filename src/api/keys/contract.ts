@@ -53,6 +53,29 @@ export const newApiKey = z.object({
     .openapi({ description: "null: until it is revoked" }),
 });
 
+/** What is known of a brand's own key, and why the one in use is not used for now. */
+const keyState = {
+  test: z
+    .object({
+      state: z.enum(["not_tested", "testing", "works", "refused", "no_credit"]),
+      text: z.string().nullable().openapi({ description: "Why, where it does not work" }),
+      whatToDo: z.string().nullable(),
+      testedAt: time.nullable(),
+    })
+    .nullable()
+    .openapi({ description: "What the last test of the brand's own key showed; null without one" }),
+  pause: z
+    .object({
+      kind: z.string(),
+      state: z.enum(["refused", "no_credit", "waits"]),
+      text: z.string(),
+      whatToDo: z.string(),
+      until: time,
+    })
+    .nullable()
+    .openapi({ description: "Why the key is not used for now" }),
+};
+
 export const assistantList = z
   .object({
     assistants: z.array(
@@ -83,29 +106,53 @@ export const assistantList = z
           baseUrl: z.string().nullable(),
           updatedAt: time.nullable(),
         }),
-        test: z
-          .object({
-            state: z.enum(["not_tested", "testing", "works", "refused", "no_credit"]),
-            text: z.string().nullable().openapi({ description: "Why, where it does not work" }),
-            whatToDo: z.string().nullable(),
-            testedAt: time.nullable(),
-          })
-          .nullable()
-          .openapi({ description: "What the last test of the brand's own key showed; null without one" }),
-        pause: z
-          .object({
-            kind: z.string(),
-            state: z.enum(["refused", "no_credit", "waits"]),
-            text: z.string(),
-            whatToDo: z.string(),
-            until: time,
-          })
-          .nullable()
-          .openapi({ description: "Why the key is not used for now" }),
+        ...keyState,
       }),
     ),
   })
   .openapi("Assistants");
+
+/** Through whom apps can be asked, with the state of each account. */
+export const providerList = z
+  .object({
+    providers: z.array(
+      z.object({
+        id: z.string(),
+        label: z.string(),
+        keyPage: z.string(),
+        credentials: z.array(
+          z.object({ name: z.string(), label: z.string(), isSecret: z.boolean(), isOptional: z.boolean() }),
+        ),
+        surfaces: z.array(
+          z.object({
+            assistant: z.string(),
+            label: z.string().openapi({ example: "ChatGPT app" }),
+            seesSources: z.boolean(),
+            taskUsd: z
+              .number()
+              .nullable()
+              .openapi({ description: "What one answer costs, US dollars; null where unknown" }),
+          }),
+        ),
+        account: z.object({
+          source: z.enum(["own", "operator", "none"]),
+          inUse: z.enum(["own", "operator", "none"]),
+          hint: z.string().nullable(),
+          updatedAt: time.nullable(),
+        }),
+        ...keyState,
+      }),
+    ),
+  })
+  .openapi("DataProviders");
+
+export const newProviderAccount = z
+  .object({
+    credentials: z
+      .record(z.string().max(60), z.string("The credentials must be text.").trim().max(500))
+      .openapi({ description: "By the names the provider's list gives" }),
+  })
+  .openapi("NewProviderAccount");
 
 export const newAssistantKey = z
   .object({
@@ -140,6 +187,8 @@ export type KeyScope = ApiKey["scope"];
 /** A key right after it was made: the only time it is shown. */
 export type MadeKey = z.output<typeof madeApiKey>;
 export type NewApiKey = Immutable<z.input<typeof newApiKey>>;
+export type ProviderList = z.output<typeof providerList>;
+export type NewProviderAccount = Immutable<z.input<typeof newProviderAccount>>;
 export type AssistantList = z.output<typeof assistantList>;
 /** Whom a brand can ask, with the state of each key. */
 export type Assistants = AssistantList["assistants"];

@@ -38,7 +38,7 @@ const tags: readonly Tag[] = [
   {
     name: "Scans",
     description: "Asking the assistants: whom, how often, for how much money.",
-    nouns: ["scans", "settings", "assistants", "assistant-keys", "schedule"],
+    nouns: ["scans", "settings", "assistants", "assistant-keys", "provider-accounts", "schedule"],
   },
   {
     name: "Readiness",

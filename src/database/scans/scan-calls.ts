@@ -36,7 +36,8 @@ export async function addCalls(
 /** A call claimed to be asked. `lostUsd`: what an earlier asking that was never heard of may have cost. */
 export type AskedCall = {
   readonly id: string;
-  readonly model: string;
+  /** Null for an app, which is asked as it is. */
+  readonly model: string | null;
   readonly reservedUsd: number;
   readonly lostUsd: number;
   readonly wasLost: boolean;

@@ -11,6 +11,7 @@ import { needsOwner } from "#assistants/types.ts";
 import type { ApiSurface } from "#database/platform/tables/scan-tables.ts";
 import { PROMPT_CHARACTERS } from "#measurement/prompts/prompt-text.ts";
 import { type AddressRule, refusalOfTyped } from "#site-audit/gather/network/public-address.ts";
+import { credentialsText } from "../provider-tasks/accounts.ts";
 import {
   appOf,
   knownProviders,
@@ -18,6 +19,7 @@ import {
   type ProviderSettings,
   taskUsd,
 } from "../provider-tasks/known-providers.ts";
+import { type HookedTask, hookedTaskId } from "../provider-tasks/task-hooks.ts";
 
 export type AssistantSettings = {
   /** Keys of brands open only with it. */
@@ -76,6 +78,9 @@ export function knownAssistants({
       const surface = appOf(assistant);
       return surface === null ? null : taskUsd(providers, { provider, surface }, at);
     },
+    hookedTaskId: (hook: HookedTask & { readonly secret: string }, body: unknown) =>
+      hookedTaskId({ secretKey, registry: providers.registry }, hook, body),
+    credentialsText,
     callsAtOnce: usualPace.concurrency,
     labelOf(id: string): string {
       const known = assistantIdOf(id);

@@ -5,6 +5,9 @@ import { askedByDefault, findBrandSettings } from "#database/brands/brand-settin
 import { findBrandKeys } from "#database/keys/key-in-use.ts";
 import { directFetch } from "#site-audit/gather/network/direct-fetch.ts";
 import type { GuardedFetch } from "#site-audit/gather/network/guarded-fetch.ts";
+import { noProviders } from "../provider-tasks/known-providers.ts";
+import { usualTimes } from "../provider-tasks/next-step.ts";
+import { hookAddress } from "../provider-tasks/task-hooks.ts";
 import type { ScanWork } from "../start-jobs.ts";
 import { operatorKeyChecker } from "./asking/check-assistants.ts";
 import { fetchForEndpoints, LIMIT_BYTES } from "./asking/fetch-for-endpoints.ts";
@@ -16,6 +19,8 @@ export type ScanWorkOptions = {
   readonly settings: DirectorySettings;
   /** Accounts pay here, and what they pay for caps the schedule. */
   readonly isBilled: boolean;
+  /** Null where no data provider can reach it. */
+  readonly publicUrl: string | null;
   readonly guardedFetch: GuardedFetch;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -27,7 +32,7 @@ const CALLS_AT_ONCE_IN_LANE = usualPace.concurrency;
 const CALLS_AT_ONCE = 20 * CALLS_AT_ONCE_IN_LANE;
 
 /** What scans need of the real world: the assistants, the keys, and how fast each may be used. */
-export function scanWork({ settings, isBilled, guardedFetch, now }: ScanWorkOptions): ScanWork {
+export function scanWork({ settings, isBilled, publicUrl, guardedFetch, now }: ScanWorkOptions): ScanWork {
   const directory = knownAssistants(settings);
   const routing = {
     ...settings,
@@ -39,6 +44,13 @@ export function scanWork({ settings, isBilled, guardedFetch, now }: ScanWorkOpti
     atOnce: CALLS_AT_ONCE,
     atOnceInLane: CALLS_AT_ONCE_IN_LANE,
     terms: { isBilled, assistants: directory.assistants },
+    providerTasks: {
+      secretKey: settings.secretKey,
+      providers: settings.providers ?? noProviders,
+      fetch: routing.fetch,
+      times: usualTimes,
+      hookOf: hookAddress(settings.secretKey, publicUrl),
+    },
     testKey: keyTester(routing),
     checkOperatorKey: operatorKeyChecker(routing),
     findRoute: routeToAssistant({

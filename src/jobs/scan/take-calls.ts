@@ -20,6 +20,7 @@ import {
   type Decision,
   decideCalls,
   isRefusedBy,
+  type KeyChoice,
   type Waiting,
   wasAbandoned,
   wasLost,
@@ -161,7 +162,7 @@ function abandonedMoney(call: OpenCall): readonly BudgetMonth[] {
   return [{ brandId, month: monthOf(askedAt), spentUsd, reservedUsd: -reservedUsd }];
 }
 
-const reservation = ({ brandId }: OpenCall, reservedUsd: number, now: Date): BudgetMonth => ({
+export const reservation = ({ brandId }: OpenCall, reservedUsd: number, now: Date): BudgetMonth => ({
   brandId,
   month: monthOf(now),
   spentUsd: 0,
@@ -175,7 +176,7 @@ const outcomeOf = (call: OpenCall) => ({
   wasLost: wasLost(call),
 });
 
-const closing = ({ call, state, errorKind, errorText }: Closed): CallOutcome => ({
+export const closing = ({ call, state, errorKind, errorText }: Closed): CallOutcome => ({
   ...outcomeOf(call),
   state,
   errorKind,
@@ -183,7 +184,7 @@ const closing = ({ call, state, errorKind, errorText }: Closed): CallOutcome => 
   againAt: null,
 });
 
-const putBack = ({ call, until }: Waiting): CallOutcome => ({
+export const putBack = ({ call, until }: Waiting): CallOutcome => ({
   ...outcomeOf(call),
   state: "planned",
   errorKind: null,
@@ -191,7 +192,7 @@ const putBack = ({ call, until }: Waiting): CallOutcome => ({
   againAt: until,
 });
 
-function limitsOf(asked: readonly Asked<Route>[], now: Date): readonly BudgetLimit[] {
+export function limitsOf(asked: readonly Asked<KeyChoice>[], now: Date): readonly BudgetLimit[] {
   const limits = new Map(asked.map(({ call }) => [call.brandId, call.budgetUsd]));
   return [...limits].map(([brandId, usd]) => ({ brandId, month: monthOf(now), usd }));
 }

@@ -87,6 +87,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   "PUT /api/v1/brands/{id}/alert-mail": { wanted: true },
   "POST /api/v1/sample-brands": { sample: "northwind-bikes" },
   "PUT /api/v1/brands/{id}/assistant-keys/{assistant}": { key: "sk-isolation" },
+  "PUT /api/v1/brands/{id}/provider-accounts/{provider}": { credentials: {} },
   "PUT /api/v1/brands/{id}/source-types/{domain}": { type: "UGC" },
   "PUT /api/v1/notifications/read": { upTo: "2026-11-21T09:00:00.000Z" },
   // A text goes as it is: one answer a line.

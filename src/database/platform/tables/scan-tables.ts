@@ -201,7 +201,7 @@ export type ProviderTasksTable = {
   state: TaskState;
   task_id: string | null;
   submitted_at: Date;
-  seen_at: Date | null;
+  lost_at: Date | null;
   next_at: Date | null;
   tries: Generated<number>;
   usd: number | null;
@@ -212,11 +212,9 @@ export type ProviderTasksTable = {
 export type ProviderPacesTable = {
   account_id: string;
   provider: string;
-  next_call_at: Generated<Date>;
+  next_call_at: Date;
   failures: Generated<number>;
   paused_until: Date | null;
-  error_kind: string | null;
-  error_text: string | null;
 };
 
 export type AssistantKeysTable = {

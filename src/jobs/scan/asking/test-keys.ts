@@ -1,14 +1,15 @@
-import type { AskOutcome } from "#assistants/answer.ts";
 import { ask, limitsOf } from "#assistants/ask.ts";
 import { assistantIdOf } from "#assistants/assistants.ts";
+import type { Outcome } from "#assistants/types.ts";
 import { askError } from "#assistants/wire/ask-error.ts";
 import type { StoredKey } from "#database/keys/assistant-keys.ts";
 import { claimKeyTests, endKeyTest } from "#database/keys/key-tests.ts";
 import type { Database } from "#database/platform/connection.ts";
+import { testAccount } from "../../provider-tasks/test-account.ts";
 import { ownWay, type RouteOptions } from "./route-to-assistant.ts";
 
 /** Makes the cheapest call a key allows: a few tokens, no search. Never rejects. */
-export type TestKey = (key: StoredKey, signal: AbortSignal) => Promise<AskOutcome>;
+export type TestKey = (key: StoredKey, signal: AbortSignal) => Promise<Outcome<unknown>>;
 
 export type KeyTestOptions = {
   readonly database: Database;
@@ -51,6 +52,12 @@ export async function testSavedKeys(
 /** Tests keys at the real assistants. */
 export function keyTester(options: Omit<RouteOptions, "pace" | "leadsTo" | "timeoutMs">): TestKey {
   return async (key, signal) => {
+    if (options.providers !== undefined && Object.hasOwn(options.providers.registry, key.assistant)) {
+      const { secretKey, providers, fetch, now } = options;
+      const timed = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+      const error = await testAccount(key, { secretKey, providers, fetch, now }, timed);
+      return error === null ? { ok: true, answer: null } : { ok: false, error };
+    }
     const id = assistantIdOf(key.assistant);
     const way = id === null ? null : ownWay(id, key, options);
     if (id === null || way === null)

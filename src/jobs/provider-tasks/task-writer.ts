@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Logger } from "pino";
+import type { Database } from "#database/platform/connection.ts";
+import { changeTasks, type TaskChange } from "#database/scans/provider-tasks.ts";
+import type { BatchQueue } from "../queue/batch-queue.ts";
+import { settleTasks, type TaskEnding } from "./settle-tasks.ts";
+
+export type TaskWriterOptions = {
+  readonly database: Database;
+  readonly queue: BatchQueue<{ callId: string }>;
+  readonly now: () => Date;
+  readonly logger: Logger;
+};
+
+/** What is written down of a task, as soon as it is known. */
+export type Written = { readonly change: TaskChange } | { readonly ending: TaskEnding };
+
+type Waiting = { readonly written: Written; readonly resolve: (isKept: boolean) => void };
+
+const WRITTEN_AT_ONCE = 50;
+const ATTEMPTS_ALONE = 6;
+const FIRST_PAUSE_MS = 250;
+
+/**
+ * Writes down what happens to tasks: all that came while one transaction ran goes into the next. Resolves to false where it could
+ * not be kept; the task is then taken up again once its lease is over.
+ */
+export function openTaskWriter({ database, queue, now, logger }: TaskWriterOptions) {
+  let waiting: Waiting[] = [];
+  let isWriting = false;
+
+  const keep = (batch: readonly Waiting[]) =>
+    database.asService(async (transaction) => {
+      const written = batch.map((one) => one.written);
+      await changeTasks(
+        transaction,
+        written.flatMap((one) => ("change" in one ? [one.change] : [])),
+      );
+      const endings = written.flatMap((one) => ("ending" in one ? [one.ending] : []));
+      if (endings.length > 0) await settleTasks(transaction, endings, { queue, now: now() });
+    });
+
+  async function keepAlone(one: Waiting): Promise<boolean> {
+    for (let attempt = 0; attempt < ATTEMPTS_ALONE; attempt += 1) {
+      try {
+        await keep([one]);
+        return true;
+      } catch (error) {
+        logger.error({ err: error }, "what became of a task could not be kept");
+        await sleep(FIRST_PAUSE_MS * 2 ** attempt);
+      }
+    }
+    return false;
+  }
+
+  async function run(): Promise<void> {
+    isWriting = true;
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, WRITTEN_AT_ONCE);
+      waiting = waiting.slice(batch.length);
+      try {
+        await keep(batch);
+        for (const { resolve } of batch) resolve(true);
+      } catch (error) {
+        logger.warn({ err: error, tasks: batch.length }, "tasks could not be kept; trying one by one");
+        for (const one of batch) one.resolve(await keepAlone(one));
+      }
+    }
+    isWriting = false;
+  }
+
+  return (written: Written): Promise<boolean> =>
+    new Promise((resolve) => {
+      waiting.push({ written, resolve });
+      if (!isWriting) setImmediate(() => isWriting || void run());
+    });
+}
