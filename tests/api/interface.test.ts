@@ -180,6 +180,8 @@ describe.each(engines)("the interface on %s", (engine) => {
       "/api/v1/brands/{id}/names",
       "/api/v1/brands/{id}/names/test",
       "/api/v1/brands/{id}/names/unclear",
+      "/api/v1/brands/{id}/notes",
+      "/api/v1/brands/{id}/notes/{noteId}",
       "/api/v1/brands/{id}/owner",
       "/api/v1/brands/{id}/plan",
       "/api/v1/brands/{id}/profile",

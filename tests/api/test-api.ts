@@ -22,6 +22,7 @@ import { subscriptionTokens } from "#reports/visibility/subscription-token.ts";
 import type { SupabaseBackend } from "#supabase/backend.ts";
 import type { EngineName } from "../database/engines.ts";
 import { openTestDatabase } from "../database/test-database.ts";
+import { standInProvider } from "../jobs/tasks/task-stand-in.ts";
 
 export const settings: ApiSettings = {
   publicUrl: "https://north.example",
@@ -104,6 +105,7 @@ export async function openTestApi(
           return userId === undefined ? null : { userId };
         }),
       directory: knownAssistants({
+        providers: { registry: { standin: standInProvider() }, accounts: {}, prices: {} },
         secretKey: testSecretKey,
         crawlAllowPrivateHosts: false,
         assistants: { claude: { apiKey: "operator-key", baseUrl: null, model: null } },

@@ -87,7 +87,9 @@ const bodies: Readonly<Record<string, unknown>> = {
   "PUT /api/v1/brands/{id}/alert-mail": { wanted: true },
   "POST /api/v1/sample-brands": { sample: "northwind-bikes" },
   "PUT /api/v1/brands/{id}/assistant-keys/{assistant}": { key: "sk-isolation" },
-  "PUT /api/v1/brands/{id}/provider-accounts/{provider}": { credentials: {} },
+  "PUT /api/v1/brands/{id}/provider-accounts/{provider}": {
+    credentials: { STANDIN_API_KEY: "sk-isolation" },
+  },
   "PUT /api/v1/brands/{id}/source-types/{domain}": { type: "UGC" },
   "PUT /api/v1/notifications/read": { upTo: "2026-11-21T09:00:00.000Z" },
   // A text goes as it is: one answer a line.
@@ -101,6 +103,7 @@ const bodies: Readonly<Record<string, unknown>> = {
 /** Parameters of an address that belong to nobody. */
 const nobodys: Readonly<Record<string, string>> = {
   "{assistant}": "chatgpt",
+  "{provider}": "standin",
   "{domain}": "competitor.example",
   "{kind}": "prompts",
   "{reference}": "visibility~metrics-1~1~brand~20261101-20261107",
@@ -114,6 +117,7 @@ const open: Readonly<Record<string, string>> = {
   "GET /api/v1/audits/{id}": "a visitor's audit, by an id nobody guesses; brands' audits are not among them",
   "GET /api/v1/audits/{id}/fetch-log": "the same",
   "POST /api/v1/invitations/check": "brand, role and inviter, to the holder of an open invitation's token",
+  "POST /api/v1/hooks/{provider}": "a data provider's, known by the secret of its task",
   "POST /api/v1/webhooks/billing": "the payment provider's, known by its signature",
   "POST /api/v1/webhooks/get-started": "a visitor's answer",
   "POST /api/v1/webhooks/strategy-call": "a visitor's answer",
