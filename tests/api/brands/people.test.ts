@@ -295,7 +295,11 @@ function neededFor(method: string, rest: string): Role {
   if (method === "delete" && rest === "members/{userId}") return "viewer";
   if (method === "patch" && rest === "members/{userId}") return "viewer";
   if (rest === "owner") return "owner";
-  if (/^(?:invitations|settings|profile|assistant-keys|provider-accounts|api-keys|alert-targets|judge|plan)/.test(rest))
+  if (
+    /^(?:invitations|settings|profile|assistant-keys|provider-accounts|api-keys|alert-targets|judge|plan)/.test(
+      rest,
+    )
+  )
     return "admin";
   return "editor";
 }
