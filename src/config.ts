@@ -86,6 +86,24 @@ const freeReportBudget = text
     return perReportUsd === 0 || perDayUsd === 0 ? null : { perReportUsd, perDayUsd };
   });
 
+/** `cloro/chatgpt-app=0.0056,cloro/chatgpt-app=0.007@2026-12-01`: what a task costs the operator, from a day on. */
+const taskPrices = text
+  .default("")
+  .transform((value) => value.split(",").filter((entry) => entry.trim() !== ""))
+  .refine(
+    (entries) =>
+      entries.every((entry) => /^\s*[a-z]+\/[a-z-]+=\d{1,3}(?:\.\d+)?(?:@\d{4}-\d\d-\d\d)?\s*$/.test(entry)),
+    "must be a list of US dollars a task such as cloro/chatgpt-app=0.0056,cloro/chatgpt-app=0.007@2026-12-01",
+  )
+  .transform((entries) => {
+    const dated = entries.map((entry) => {
+      const [surface = "", price = ""] = entry.trim().split("=");
+      const [usd, from = "0000-01-01"] = price.split("@");
+      return { surface, usd: Number(usd), from };
+    });
+    return Object.fromEntries(Map.groupBy(dated, ({ surface }) => surface));
+  });
+
 const variables = z.object({
   PORT: wholeNumber(65_535).default(3000),
   HOST: text.default("127.0.0.1"),
@@ -116,6 +134,7 @@ const variables = z.object({
   CUSTOMER_PORTAL_URL: webAddress,
   BILLING_WEBHOOK_SECRET: text.min(16, "must be at least 16 characters long").nullable().default(null),
   FREE_REPORT_BUDGET: freeReportBudget,
+  TASK_PRICES: taskPrices,
   DEMO: flag.default(true),
   CRAWL_ALLOW_PRIVATE_HOSTS: flag,
   CRAWL_CONNECT_TO: hostTable,
@@ -303,7 +322,11 @@ export function readConfig(environment: Environment) {
     /** Where it is set, the payment provider says who is on which plan. */
     billingWebhookSecret: v.BILLING_WEBHOOK_SECRET,
     assistants: readOperatorConnections(environment),
-    accounts: readOperatorAccounts(environment),
+    providers: {
+      registry: dataProviders,
+      accounts: readOperatorAccounts(environment),
+      prices: v.TASK_PRICES,
+    },
     /** What first looks in free reports may cost, US dollars; null: none are taken. */
     freeReportBudget: v.FREE_REPORT_BUDGET,
     demo: v.DEMO,

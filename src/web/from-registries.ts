@@ -1,5 +1,6 @@
 import { assistantLabels as labels } from "#assistants/assistant-labels.ts";
 import { assistants } from "#assistants/assistants.ts";
+import { dataProviders } from "#assistants/surfaces/data-providers.ts";
 import { catalogue } from "#site-audit/catalogue.ts";
 import { categories } from "#site-audit/categories.ts";
 
@@ -10,7 +11,9 @@ import { categories } from "#site-audit/categories.ts";
 export const assistantLabels: Readonly<Record<string, string>> = labels;
 
 /** Names of data providers by their ids. */
-export const providerLabels: Readonly<Record<string, string>> = {};
+export const providerLabels: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(dataProviders).map(([id, { label }]) => [id, label]),
+);
 
 const withAddress = Object.values(assistants).filter(({ defaultBaseUrl }) => defaultBaseUrl !== null);
 

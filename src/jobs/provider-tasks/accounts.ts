@@ -30,7 +30,7 @@ export function ownAccount(key: StoredKey, { secretKey, providers }: AccountOpti
 /** The operator's account; null where there is none. */
 export function operatorAccount(id: string, { secretKey, providers }: AccountOptions): Account | null {
   const [provider, own] = [providers.registry[id], providers.accounts[id]];
-  if (provider === undefined || own?.credentials == null) return null;
+  if (provider === undefined || own === undefined) return null;
   const { credentials, baseUrl } = own;
   return accountOf(id, {
     secretKey,

@@ -1,16 +1,10 @@
 import { type AppSurfaceId, appSurfaceIds, appSurfaces } from "#assistants/surfaces/app-surfaces.ts";
 import type { DataProvider, SurfacePrice } from "#assistants/surfaces/data-provider.ts";
-
-/** The operator's own account at a data provider. */
-export type OperatorAccount = {
-  /** By the names of the provider's credentials; null where the operator set no account. */
-  readonly credentials: Readonly<Record<string, string>> | null;
-  readonly baseUrl: string | null;
-};
+import type { OperatorAccount } from "#assistants/surfaces/operator-accounts.ts";
 
 export type ProviderSettings = {
   readonly registry: Readonly<Record<string, DataProvider>>;
-  readonly accounts: Readonly<Record<string, OperatorAccount>>;
+  readonly accounts: Readonly<Record<string, OperatorAccount | undefined>>;
   /** The operator's own prices, by "provider/surface"; they hold before the provider's usual ones. */
   readonly prices: Readonly<Record<string, readonly Pick<SurfacePrice, "usd" | "from">[]>>;
 };
@@ -52,7 +46,7 @@ export const knownProviders = (settings: ProviderSettings) =>
       isSecret: credential.isSecret,
       isOptional: credential.isOptional === true,
     })),
-    hasOperatorKey: settings.accounts[id]?.credentials != null,
+    hasOperatorKey: settings.accounts[id] !== undefined,
     surfaces: appSurfaceIds.flatMap((surface) => {
       const offered = surfaces[surface];
       const { assistant, label: shown } = appSurfaces[surface];

@@ -52,6 +52,9 @@ export function taskCaller(options: TaskCallerOptions) {
         await change(task, { state: "submitted", nextAt: after(pollDelay(0, times)), taskId, usd, tries: 0 });
         return WORKS;
       }
+      case "ready":
+        await goOnWaiting(task, { kind: "read", raw: submitted.raw }, account, submitted.usd);
+        return WORKS;
       case "unknown":
         await change(task, {
           ...{ state: "unknown", nextAt: after(times.lookMs), tries: task.tries + 1 },
@@ -73,11 +76,17 @@ export function taskCaller(options: TaskCallerOptions) {
     return await keepSubmitted(task, submitted, account);
   }
 
-  async function goOnWaiting(task: OpenTask, step: Step, account: Account): Promise<void> {
+  async function goOnWaiting(
+    given: OpenTask,
+    step: Step,
+    account: Account,
+    usd: number | null = given.usd,
+  ): Promise<void> {
+    const task = { ...given, usd };
     if (step.kind === "read") {
       // Stored before it is read: what was paid for is never fetched in vain.
       if (task.state !== "ready")
-        await change(task, { state: "ready", nextAt: after(times.leaseMs), raw: step.raw });
+        await change(task, { state: "ready", nextAt: after(times.leaseMs), usd, raw: step.raw });
     }
     if (step.kind === "wait") {
       const state = task.taskId === null ? "unknown" : "submitted";
