@@ -187,8 +187,6 @@ export type KeyScope = ApiKey["scope"];
 /** A key right after it was made: the only time it is shown. */
 export type MadeKey = z.output<typeof madeApiKey>;
 export type NewApiKey = Immutable<z.input<typeof newApiKey>>;
-export type ProviderList = z.output<typeof providerList>;
-export type NewProviderAccount = Immutable<z.input<typeof newProviderAccount>>;
 export type AssistantList = z.output<typeof assistantList>;
 /** Whom a brand can ask, with the state of each key. */
 export type Assistants = AssistantList["assistants"];

@@ -145,7 +145,7 @@ function providersAnswer(
   return {
     providers: directory.providers.map((provider) => {
       const { id, label, keyPage, credentials, hasOperatorKey, surfaces } = provider;
-      // Whoever's account it is, it is asked at the same address.
+      // An account is asked at its provider's address, whether it is the brand's or the operator's.
       const { own, tested, inUse } = keyStateOf(known, { id, hasOperatorKey, defaultBaseUrl: "" });
       return {
         ...{ id, label, keyPage, credentials: [...credentials] },
