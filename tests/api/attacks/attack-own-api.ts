@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { createSupabaseBackend } from "#supabase/backend.ts";
 import { addUser } from "../../database/add-user.ts";
+import type { EngineName } from "../../database/engines.ts";
 import { openTestApi } from "../test-api.ts";
 import { type Aftermath, attack, placesOf, prototypeNames } from "./hostile-requests.ts";
 
@@ -16,12 +17,12 @@ export type OwnAftermath = Aftermath & {
 };
 
 /** Attacks the whole interface, with sign-in and Data API, in this process. */
-export async function attackOwnApi(run: {
-  readonly count: number;
-  readonly seed: number;
-}): Promise<OwnAftermath> {
+export async function attackOwnApi(
+  engine: EngineName,
+  run: { readonly count: number; readonly seed: number },
+): Promise<OwnAftermath> {
   let publishableKey = "";
-  const api = await openTestApi("pglite", {}, async (database) => {
+  const api = await openTestApi(engine, {}, async (database) => {
     const backend = await createSupabaseBackend({
       kind: "embedded",
       database,

@@ -6,24 +6,29 @@ import {
   startBackend,
   type TestBackend,
 } from "../../database/test-backend.ts";
+import { engines } from "../../database/test-database.ts";
 import { attackOwnApi } from "./attack-own-api.ts";
 
-test("hostile names and values sent to every route change no prototype, fail nowhere and widen nothing", {
-  timeout: 120_000,
-}, async () => {
-  const { failures, answered, routes, newNames, others, after } = await attackOwnApi({
-    count: 1000,
-    seed: 1,
-  });
-  expect(failures).toEqual([]);
-  expect(newNames).toEqual([]);
-  expect(others).toEqual(["Kept"]);
-  expect(after).toEqual([200, 200]);
-  expect(routes).toBeGreaterThan(140);
-  // Were all refused for the same reason, nothing would be tried.
-  expect(Object.keys(answered).sort()).toEqual(["2xx", "4xx"]);
-  expect(answered["2xx"]).toBeGreaterThan(60);
-});
+test.each(engines)(
+  "hostile names and values sent to every route change no prototype, fail nowhere and widen nothing on %s",
+  {
+    timeout: 120_000,
+  },
+  async (engine) => {
+    const { failures, answered, routes, newNames, others, after } = await attackOwnApi(engine, {
+      count: 1000,
+      seed: 1,
+    });
+    expect(failures).toEqual([]);
+    expect(newNames).toEqual([]);
+    expect(others).toEqual(["Kept"]);
+    expect(after).toEqual([200, 200]);
+    expect(routes).toBeGreaterThan(140);
+    // Were all refused for the same reason, nothing would be tried.
+    expect(Object.keys(answered).sort()).toEqual(["2xx", "4xx"]);
+    expect(answered["2xx"]).toBeGreaterThan(60);
+  },
+);
 
 const names = [
   "__proto__",
@@ -37,12 +42,12 @@ const names = [
   "not.__proto__",
 ];
 
-describe("the Data API", () => {
+describe.each(engines)("the Data API on %s", (engine) => {
   let open: TestBackend;
   let ann: Browser;
   let token: string;
   beforeAll(async () => {
-    open = await openTestBackend("pglite");
+    open = await openTestBackend(engine);
     ann = open.browser();
     const account = await signedUp(ann, "ann@example.com");
     token = account.accessToken;
