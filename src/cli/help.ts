@@ -64,8 +64,15 @@ const assistantsHelp = `truenorth assistants check [--json]
   Exit code 1 where one fails.
 `;
 
-const importHelp = `truenorth import <brand> < answers.jsonl
+const importHelp = `truenorth import <brand> [--from chatgpt|markdown|csv] < answers.jsonl
   Keeps answers that were asked elsewhere and reads them; <brand> is an id, a name or a domain.
+  --from chatgpt       conversations.json of ChatGPT's data export, or a conversation as JSON
+  --from markdown      a conversation with "## User" and "## Assistant", or "You said:" and "ChatGPT said:"
+  --from csv           a table whose header names a question and an answer; also date, assistant, language, country, sources
+  --assistant <name>   whose answers they are where the file names nobody; chatgpt where not given
+  --tracked            only answers to prompts the brand tracks: a private export holds private conversations
+  --follow-ups         also questions asked later in a conversation, whose answers depend on it
+  Without --from lines of JSON:
   in, a line:  {"id"?, "prompt", "text", "assistant", "surface"?, "model"?, "askedAt"?, "language"?, "country"?, "finish"?, "citations"?: [{"url", "title"?}], "retrieved"?: [...]}
                a line whose id is known does nothing, so that the same file may be imported again
   out:         {"stored", "known", "bad", "read"}

@@ -11,7 +11,7 @@ const commands: Readonly<Record<CommandName, () => Promise<Command>>> = {
   estimate: async () => (await import("./commands/measurement-commands.ts")).estimateCommand,
   ask: async () => (await import("./commands/ask-command.ts")).askCommand,
   assistants: async () => (await import("./commands/assistants-command.ts")).assistantsCommand,
-  import: async () => (await import("./commands/answer-commands.ts")).importCommand,
+  import: async () => (await import("./commands/import-command.ts")).importCommand,
   export: async () => (await import("./commands/answer-commands.ts")).exportCommand,
   reanalyse: async () => (await import("./commands/answer-commands.ts")).reanalyseCommand,
   backup: async () => (await import("./commands/backup-commands.ts")).backupCommand,

@@ -1,11 +1,9 @@
 import { type ExportedAnswer, exportedAnswers } from "#database/answers/exported-answers.ts";
-import { importer, promptsByWording } from "#database/answers/import-answers.ts";
 import type { Database } from "#database/platform/connection.ts";
-import { readAnswersOf } from "#jobs/answers/read-answers.ts";
 import { reanalyse } from "#jobs/answers/reanalyse.ts";
-import { normaliseDomain } from "#measurement/domain-name.ts";
 import { answerColumns, csvLine } from "#reports/answer-table.ts";
-import { bufferedOutput, linesOf } from "../json-lines.ts";
+import { brandNamed } from "../brand-named.ts";
+import { bufferedOutput } from "../json-lines.ts";
 import { type ExitCode, MisuseError, type Terminal } from "../terminal.ts";
 
 const AT_ONCE = 500;
@@ -48,37 +46,6 @@ async function* answersOf(database: Database, brandId: string): AsyncGenerator<E
   }
 }
 
-const MAX_COMPLAINTS = 20;
-
-/** `import <brand>`: good lines are kept whatever the others hold. */
-export async function importCommand(words: readonly string[], terminal: Terminal): Promise<ExitCode> {
-  const [brand, ...more] = words;
-  if (brand === undefined || more.length > 0) throw new MisuseError("Which brand? Its id, name or domain.");
-  const database = await terminal.openDatabase();
-  try {
-    const brandId = await brandNamed(database, brand);
-    const prompts = await database.asService((transaction) => promptsByWording(transaction, brandId));
-    let complaints = 0;
-    const importing = importer({
-      context: { brandId, now: terminal.now(), prompts },
-      run: (work) => database.asService(work),
-      onBadLine: (number, complaint) => {
-        complaints += 1;
-        if (complaints <= MAX_COMPLAINTS) terminal.stderr.write(`Line ${number}: ${complaint}\n`);
-      },
-    });
-    for await (const { number, text } of linesOf(terminal.stdin)) await importing.add(number, text);
-    const outcome = await importing.finish();
-    if (complaints > MAX_COMPLAINTS)
-      terminal.stderr.write(`and ${complaints - MAX_COMPLAINTS} more lines like these.\n`);
-    const read = await readAnswersOf(database, brandId);
-    terminal.stdout.write(`${JSON.stringify({ ...outcome, read })}\n`);
-    return outcome.bad > 0 ? 1 : 0;
-  } finally {
-    await database.close();
-  }
-}
-
 /** `reanalyse [brand]`: tells how far it is on standard error. */
 export async function reanalyseCommand(words: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const [word, ...more] = words;
@@ -106,31 +73,4 @@ export async function reanalyseCommand(words: readonly string[], terminal: Termi
   } finally {
     await database.close();
   }
-}
-
-/** Takes a brand's id, name or domain; returns its id. The command line belongs to the operator: it sees all brands. */
-async function brandNamed(database: Database, word: string): Promise<string> {
-  const domain = normaliseDomain(word);
-  const brands = await database.asService((transaction) =>
-    transaction
-      .selectFrom("public.brands")
-      .select(["id", "name", "domain"])
-      .where((eb) =>
-        eb.or([
-          eb(eb.cast<string>("id", "text"), "=", word.toLowerCase()),
-          eb(eb.fn<string>("lower", ["name"]), "=", word.toLowerCase()),
-          eb("domain", "in", [word, domain]),
-        ]),
-      )
-      .orderBy("created_at")
-      .limit(10)
-      .execute(),
-  );
-  const [brand, ...others] = brands;
-  if (brand === undefined) throw new MisuseError(`There is no brand “${word}”.`);
-  if (others.length > 0)
-    throw new MisuseError(
-      `Several brands are called “${word}”: ${brands.map(({ id, name }) => `${id} (${name})`).join(", ")}. Say which by its id.`,
-    );
-  return brand.id;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runCommand } from "#cli/run-command.ts";
+import { testConversation, testExchange } from "#measurement/import/test-conversation.ts";
 import { addBrand } from "../../database/new-answer.ts";
 import { engines, openTestDatabase, type TestDatabase } from "../../database/test-database.ts";
 
@@ -111,7 +112,51 @@ describe.each(engines)("import, export and reanalyse on %s", (engine) => {
     expect(analyses).toContainEqual({ state: "current", names_version: 2 });
   });
 
+  test("take ChatGPT's export, a conversation as Markdown and a table, each twice without effect", async () => {
+    const { brandId } = await addBrand(opened.database, { domain: "formats.example" });
+    const exported = JSON.stringify([
+      testExchange("Which boards?", "Acme."),
+      testConversation([
+        { role: "user", text: "Which pens?" },
+        { role: "assistant", text: "Acme pens." },
+        { role: "user", text: "Cheaper?" },
+        { role: "assistant", text: "No." },
+      ]),
+    ]);
+    const markdown = "## User\nWhich desks?\n## Assistant\nAcme desks.\n";
+    const table = "Question,Answer,Date\nWhich lamps?,Acme lamps.,2026-11-20\nWhich chairs?,,\n";
+    const imports = async (from: string, input: string, ...more: readonly string[]) => {
+      const { out, errors, code } = await run(["import", brandId, "--from", from, ...more], input);
+      const { stored, known, bad } = out === "" ? { stored: 0, known: 0, bad: 0 } : JSON.parse(out);
+      return { stored, known, bad, code, errors };
+    };
+    const fine = { bad: 0, code: 0, errors: "" };
+    expect(await imports("chatgpt", exported, "--tracked")).toEqual({ stored: 0, known: 0, ...fine });
+    expect(await imports("chatgpt", exported)).toEqual({ stored: 2, known: 0, ...fine });
+    expect(await imports("chatgpt", exported, "--follow-ups")).toEqual({ stored: 1, known: 2, ...fine });
+    expect(await imports("markdown", markdown)).toEqual({ stored: 1, known: 0, ...fine });
+    expect(await imports("markdown", markdown)).toEqual({ stored: 0, known: 1, ...fine });
+    const missing = { bad: 1, code: 1, errors: "Line 3: The answer is missing.\n" };
+    expect(await imports("csv", table, "--assistant", "Claude")).toEqual({ stored: 1, known: 0, ...missing });
+    expect(await imports("csv", table, "--assistant", "Claude")).toEqual({ stored: 0, known: 1, ...missing });
+    expect((await imports("csv", markdown)).errors).toContain("looks like markdown, not like csv");
+    const stored = await opened.database.asService((tx) =>
+      tx
+        .selectFrom("app.answers")
+        .select(["prompt_text", "assistant", "surface"])
+        .where("brand_id", "=", brandId)
+        .where("prompt_text", "in", ["Which pens?", "Which lamps?"])
+        .orderBy("prompt_text")
+        .execute(),
+    );
+    expect(stored).toEqual([
+      { prompt_text: "Which lamps?", assistant: "claude", surface: "imported" },
+      { prompt_text: "Which pens?", assistant: "chatgpt", surface: "imported" },
+    ]);
+  });
+
   test.each([
+    ["import of an unknown format", ["import", "import.example", "--from", "xml"], "--from wants one of"],
     ["import without a brand", ["import"], "Which brand?"],
     ["an unknown brand", ["import", "nobody.example"], "There is no brand “nobody.example”."],
     ["export as nothing", ["export", "import.example"], "As what? --csv or --json."],

@@ -1,0 +1,127 @@
+import type { Page } from "../answer.ts";
+import { wordingOf } from "../prompts/prompt-text.ts";
+import { contentId } from "./content-id.ts";
+
+/** A question and its answer as a file has them. */
+export type AnswerDraft = {
+  readonly prompt: string;
+  readonly text: string;
+  readonly assistant: string;
+  readonly model?: string | null;
+  /** An ISO time in UTC; null where the file doesn't say. */
+  readonly askedAt?: string | null;
+  readonly language?: string | null;
+  readonly country?: string | null;
+  readonly finish?: "complete" | "truncated";
+  /** Null where the file shows no sources. */
+  readonly citations?: readonly Page[] | null;
+  readonly retrieved?: readonly Page[];
+  readonly searchQueries?: readonly string[] | null;
+  /** Asked later in a conversation: the answer depends on what was said before. */
+  readonly isFollowUp?: boolean;
+};
+
+/** An answer that can be imported. */
+export type ImportableAnswer = Required<AnswerDraft> & { readonly id: string };
+
+/** What a file holds at one place: an answer, or what is wrong there. */
+export type ReadItem =
+  | { readonly ok: true; readonly place: string; readonly answer: ImportableAnswer }
+  | { readonly ok: false; readonly place: string; readonly complaint: string };
+
+/** The limits of the API, which says them too late for a file of thousands. */
+const MAX_QUESTION = 20_000;
+const MAX_ANSWER = 500_000;
+const MAX_LINE = 1_000_000;
+const MAX_PAGES = 1000;
+const MAX_URL = 2000;
+const MAX_TITLE = 300;
+const MAX_QUERIES = 100;
+const AHEAD_MS = 86_400_000;
+
+const number = (count: number): string => count.toLocaleString("en");
+
+/** Takes pages as a file has them; returns those with an address of the web, each once. */
+function webPages(pages: readonly Page[]): readonly Page[] {
+  const byUrl = new Map<string, Page>();
+  for (const { url, title } of pages) {
+    if (!/^https?:\/\/[^\s/]/i.test(url) || url.length > MAX_URL || byUrl.has(url)) continue;
+    byUrl.set(url, { url, title: title?.trim().slice(0, MAX_TITLE) || null });
+    if (byUrl.size === MAX_PAGES) break;
+  }
+  return [...byUrl.values()];
+}
+
+/** Takes what a file holds at a place; returns it with its id, or why it can't be imported. */
+export function readItem(place: string, draft: AnswerDraft, now: Date): ReadItem {
+  const prompt = draft.prompt.toWellFormed().trim();
+  const text = draft.text.toWellFormed().trim();
+  const refused = (complaint: string): ReadItem => ({ ok: false, place, complaint });
+  if (prompt === "") return refused("The question is missing.");
+  if (text === "") return refused("The answer is missing.");
+  if (prompt.length > MAX_QUESTION)
+    return refused(
+      `The question has ${number(prompt.length)} characters; at most ${number(MAX_QUESTION)} can be imported.`,
+    );
+  if (text.length > MAX_ANSWER)
+    return refused(
+      `The answer has ${number(text.length)} characters; at most ${number(MAX_ANSWER)} can be imported.`,
+    );
+  const askedAt = draft.askedAt ?? null;
+  if (askedAt !== null && new Date(askedAt).getTime() > now.getTime() + AHEAD_MS)
+    return refused("Its date is in the future.");
+  const assistant = draft.assistant.trim().toLowerCase();
+  const answer: ImportableAnswer = {
+    id: contentId([
+      assistant,
+      wordingOf(prompt),
+      text.replaceAll(/\s+/g, " "),
+      askedAt,
+      draft.language ?? null,
+      draft.country ?? null,
+    ]),
+    prompt,
+    text,
+    assistant,
+    model: draft.model?.trim().slice(0, 200) || null,
+    askedAt,
+    language: draft.language ?? null,
+    country: draft.country ?? null,
+    finish: draft.finish ?? "complete",
+    citations: draft.citations == null ? null : webPages(draft.citations),
+    retrieved: webPages(draft.retrieved ?? []),
+    searchQueries: draft.searchQueries?.slice(0, MAX_QUERIES).map((query) => query.toWellFormed()) ?? null,
+    isFollowUp: draft.isFollowUp ?? false,
+  };
+  if (importLine(answer).length > MAX_LINE) return refused("With its sources it is too long to be imported.");
+  return { ok: true, place, answer };
+}
+
+/** The line of JSON that brings an answer in: by the API, and on the command line. */
+export function importLine({ isFollowUp: _, ...answer }: ImportableAnswer): string {
+  return JSON.stringify({ ...answer, surface: "imported" });
+}
+
+const assistants: readonly (readonly [RegExp, string])[] = [
+  [/chat ?gpt|openai|\bgpt\b/, "chatgpt"],
+  [/ai overview/, "google-ai-overview"],
+  [/ai mode/, "google-ai-mode"],
+  [/gemini|\bbard\b/, "gemini"],
+  [/claude|anthropic/, "claude"],
+  [/perplexity/, "perplexity"],
+  [/deepseek/, "deepseek"],
+  [/copilot|bing chat/, "copilot"],
+  [/\bgrok\b/, "grok"],
+  [/mistral|le chat/, "mistral"],
+  [/meta ai|\bllama\b/, "meta-ai"],
+];
+
+/** The id of the assistant a name means: "Google Gemini" → "gemini"; an unknown name in lower case, with hyphens. */
+export function assistantNamed(name: string): string {
+  const plain = name
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, " ")
+    .trim();
+  const known = assistants.find(([pattern]) => pattern.test(plain))?.[1];
+  return known ?? plain.replaceAll(" ", "-").slice(0, 50);
+}
