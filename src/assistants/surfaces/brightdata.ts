@@ -167,6 +167,7 @@ const record = z.object({
   citations: list(citation),
   links_attached: list(attached),
   search_sources: links,
+  search_sources_more: links,
   sources: links,
   web_search_query: z.unknown().optional(),
   metadata: part(z.object({ search_model_queries: part(z.object({ queries })) })),
@@ -187,10 +188,12 @@ function readRecord(value: unknown) {
   // A wall or a page that broke is a record as well, sometimes with the words of the wall as its answer.
   if (firstText(found.error) !== "") return failedReading(LABEL, found.error ?? "", "overloaded");
   const isCited = ({ cited }: z.output<typeof citation>) => cited !== false;
+  const pointedAt = [...found.citations.filter(isCited), ...found.links_attached];
   const answer = answerOf({
     text: firstText(found.answer_text_markdown, found.answer_text, found.answer),
-    cited: [...found.citations.filter(isCited), ...found.links_attached],
-    retrieved: [...found.citations, ...found.search_sources, ...found.sources],
+    // Perplexity and Copilot list their sources under another name, and nothing else.
+    cited: pointedAt.length > 0 ? pointedAt : found.sources,
+    retrieved: [...found.citations, ...found.search_sources, ...found.search_sources_more, ...found.sources],
     queries: queriesIn(found),
     model: found.model,
   });

@@ -212,11 +212,13 @@ const answerShape = z.object({
   searchQueries: z.unknown().optional(),
 });
 
+const fields = z.record(z.string(), z.unknown());
+
 function read(raw: unknown, surface: AppSurfaceId): SurfaceReading {
   const body = bodyShape.safeParse(raw).data;
   // Credits are worth what the customer's plan says: only none at all is a price.
   const usd = body?.credits?.creditsCharged === 0 ? 0 : null;
-  const response = z.record(z.string(), z.unknown()).safeParse(body?.response);
+  const response = fields.safeParse(body?.response);
   if (body?.task?.status?.toUpperCase() === "FAILED")
     return {
       ...failedReading(LABEL, reasonIn(body.task.error, body.response) ?? "The task failed."),

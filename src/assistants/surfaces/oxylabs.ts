@@ -131,6 +131,8 @@ async function poll(
 
 const resultShape = z.object({ content: z.unknown().optional(), status_code: number });
 const bodyShape = z.object({ results: list(resultShape) });
+/** ChatGPT's panel has two parts: pages the text points to, and more that were found. */
+const sectioned = z.object({ section: z.literal("more"), url: text, title: text });
 /** One citation of AI Mode may stand for several pages. */
 const grouped = z.object({ urls: list(z.string()), text, title: text });
 const answerShape = z.object({
@@ -164,8 +166,10 @@ function readAnswer(content: unknown) {
   // Text instead of fields is the page itself: it was not parsed.
   if (!parsed.success) return failedReading(LABEL, "The page was not parsed.");
   const { data } = parsed;
+  const more = list(sectioned).parse(data.citations);
+  const isMore = new Set(more.map(({ url }) => url));
   const cited = [
-    ...links.parse(data.citations),
+    ...links.parse(data.citations).filter(({ url }) => !isMore.has(url)),
     ...list(grouped)
       .parse(data.citations)
       .flatMap(({ urls, text: words, title }) => urls.map((url) => ({ url, title: title ?? words }))),
@@ -176,7 +180,7 @@ function readAnswer(content: unknown) {
     text: firstText(data.markdown_text, data.answer_results_md, data.response_text, data.answer_text),
     // Where the text has no marks, the panel of sources is all there is.
     cited: cited.length > 0 ? cited : panel,
-    retrieved: [...panel, ...data.links],
+    retrieved: [...more, ...panel, ...data.links],
     // Related queries are suggestions to the reader.
     queries: reported === undefined ? null : queries.parse(reported),
     model: data.llm_model ?? data.model,
