@@ -13,7 +13,11 @@ export function collectPageErrors(page: Page, expected: readonly string[] = []):
   return complaints;
 }
 
-/** True once the page's own code runs: the theme switch shows only then. */
+/** True once the page's own code runs: the theme switch, or the account menu that has it, shows only then. */
 export async function waitUntilLive(page: Page): Promise<void> {
-  await page.getByRole("group", { name: "Theme" }).waitFor();
+  const theme = page.getByRole("group", { name: "Theme" });
+  await theme
+    .or(page.getByRole("button", { name: /^Account/ }))
+    .first()
+    .waitFor();
 }

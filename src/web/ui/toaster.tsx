@@ -33,8 +33,8 @@ flushSync(() =>
       expand
       visibleToasts={5}
       gap={10}
-      // Above the Help button in the corner of a brand's pages.
-      offset={{ right: 24, bottom: 84 }}
+      // Above the Help button in the corner of a brand's pages, and above who is signed in.
+      offset={{ left: 16, right: 24, bottom: 84 }}
       mobileOffset={{ bottom: 72 }}
       icons={icons}
       toastOptions={{ unstyled: true, classNames }}
@@ -42,13 +42,20 @@ flushSync(() =>
   ),
 );
 
+/** Over a sidebar a message hides nothing of the page. */
+function placeOf(): "top-right" | "bottom-left" | "bottom-right" {
+  if (matchMedia(sheets).matches) return document.querySelector(".dialog") ? "top-right" : "bottom-right";
+  const { width = 0 } = document.querySelector(".sidebar")?.getBoundingClientRect() ?? {};
+  return width > 200 ? "bottom-left" : "bottom-right";
+}
+
 /** Shows a message: an error is read out at once, anything else when the reader pauses. */
 export function show(variant: ToastVariant, message: string, duration: number): void {
   // Where a page breaks, the whole document is made again.
   if (!place.isConnected) document.body.append(place);
   toast[variant](<p role={variant === "error" ? "alert" : "status"}>{message}</p>, {
     duration,
-    position: matchMedia(sheets).matches && document.querySelector(".dialog") ? "top-right" : "bottom-right",
+    position: placeOf(),
     // The pressed button goes: leaving it first takes the focus back to where it came from.
     action: { label: "Dismiss", onClick: ({ currentTarget }) => currentTarget.blur() },
   });

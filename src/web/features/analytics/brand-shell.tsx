@@ -124,7 +124,7 @@ export function BrandShell({
               </Link>
               <Link className="btn line dense header-back" to={back.to}>
                 <ArrowLeft className="ico" aria-hidden />
-                {back.label}
+                <span className="header-go">{back.label}</span>
               </Link>
               {account.inBar && <div className="header-account">{account.inBar}</div>}
             </div>
