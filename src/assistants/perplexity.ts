@@ -1,10 +1,10 @@
-import type { LanguageModelV4CallOptions } from "@ai-sdk/provider";
 import { z } from "zod";
-import type { Assistant, AssistantModel, ModelSettings } from "./assistant.ts";
+import type { Assistant, ModelSettings } from "./assistant.ts";
 import type { WireReading } from "./types.ts";
 import { reportedKind } from "./wire/ask-error.ts";
 import { readChat } from "./wire/chat-wire.ts";
 import { citationsOf, type Pointer, retrievedPages } from "./wire/citations.ts";
+import { postedModel } from "./wire/posted-model.ts";
 import { ending, messageShape, responseShape, spoken, tokensIn, usageShape } from "./wire/responses-wire.ts";
 import { count, list, number, part, text } from "./wire/wire-shapes.ts";
 
@@ -58,42 +58,25 @@ export const perplexity: Assistant = {
   readWire: readPerplexity,
 };
 
-/** No package speaks this API as it is: an unknown field is refused, and a preset may not be sent. */
-function agentModel(id: string, { apiKey, baseURL, fetch }: ModelSettings): AssistantModel {
-  return {
-    async doGenerate({ prompt, maxOutputTokens, responseFormat, providerOptions, abortSignal }) {
-      await fetch(`${baseURL}/v1/agent`, {
-        method: "POST",
-        headers: { "content-type": "application/json", authorization: `Bearer ${apiKey}` },
-        body: JSON.stringify({
-          model: id,
-          input: spokenIn(prompt),
-          max_output_tokens: maxOutputTokens,
-          ...(responseFormat?.type === "json"
-            ? {
-                response_format: {
-                  type: "json_schema",
-                  json_schema: { name: responseFormat.name, schema: responseFormat.schema },
-                },
-              }
-            : {}),
-          ...providerOptions?.perplexity,
-        }),
-        signal: abortSignal ?? null,
-      });
-      return { warnings: [] };
-    },
-  };
-}
-
-const spokenIn = (prompt: LanguageModelV4CallOptions["prompt"]): string =>
-  prompt
-    .map(({ content }) =>
-      typeof content === "string"
-        ? content
-        : content.map((piece) => (piece.type === "text" ? piece.text : "")).join(""),
-    )
-    .join("\n\n");
+/** An unknown field is refused, and a preset may not be sent. */
+const agentModel = (id: string, settings: ModelSettings) =>
+  postedModel(id, settings, "perplexity", {
+    path: "/v1/agent",
+    bodyOf: ({ model, text: input, maxOutputTokens, responseFormat, more }) => ({
+      model,
+      input,
+      max_output_tokens: maxOutputTokens,
+      ...(responseFormat?.type === "json"
+        ? {
+            response_format: {
+              type: "json_schema",
+              json_schema: { name: responseFormat.name, schema: responseFormat.schema },
+            },
+          }
+        : {}),
+      ...more,
+    }),
+  });
 
 const page = z.object({ id: number, url: z.string(), title: text });
 /** A message, a search with what it found, or pages that were opened. */
