@@ -3,6 +3,7 @@ import { chatgpt } from "./chatgpt.ts";
 import { claude } from "./claude.ts";
 import { deepseek } from "./deepseek.ts";
 import { gemini } from "./gemini.ts";
+import { grok } from "./grok.ts";
 import { openaiCompatible } from "./openai-compatible.ts";
 import { perplexity } from "./perplexity.ts";
 import type { AskedSurface } from "./types.ts";
@@ -14,6 +15,7 @@ export const assistants = {
   claude,
   deepseek,
   perplexity,
+  grok,
   "openai-compatible": openaiCompatible,
 } as const satisfies Readonly<Record<string, Assistant>>;
 

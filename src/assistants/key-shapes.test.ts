@@ -11,7 +11,7 @@ const keys = [
   ["pplx-0123456789abcdef", "perplexity"],
   ["sk-or-v1-0123456789abcdef", "openai-compatible"],
   ["gsk_0123456789abcdef", "openai-compatible"],
-  ["xai-0123456789abcdef", "openai-compatible"],
+  ["xai-0123456789abcdef", "grok"],
   ["0123456789abcdefABCDEF0123456789", null],
   ["hello", null],
 ] as const;

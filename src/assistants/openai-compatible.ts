@@ -2,7 +2,7 @@ import type { Assistant } from "./assistant.ts";
 import { readChat } from "./wire/chat-wire.ts";
 
 /** How keys of providers begin that are asked as OpenAI-compatible. */
-const keyStarts = { "sk-or-": "OpenRouter", gsk_: "Groq", "xai-": "xAI" } as const;
+const keyStarts = { "sk-or-": "OpenRouter", gsk_: "Groq" } as const;
 
 /** Which of them a key looks like; null where its form does not say. */
 export const compatibleProviderOf = (key: string): string | null =>

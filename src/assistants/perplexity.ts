@@ -59,8 +59,8 @@ export const perplexity: Assistant = {
 };
 
 /** An unknown field is refused, and a preset may not be sent. */
-const agentModel = (id: string, settings: ModelSettings) =>
-  postedModel(id, settings, "perplexity", {
+function agentModel(id: string, settings: ModelSettings) {
+  return postedModel(id, settings, "perplexity", {
     path: "/v1/agent",
     bodyOf: ({ model, text: input, maxOutputTokens, responseFormat, more }) => ({
       model,
@@ -77,6 +77,7 @@ const agentModel = (id: string, settings: ModelSettings) =>
       ...more,
     }),
   });
+}
 
 const page = z.object({ id: number, url: z.string(), title: text });
 /** A message, a search with what it found, or pages that were opened. */

@@ -3,6 +3,7 @@ import type { WireAnswer } from "../types.ts";
 import { readBody, type Shape } from "../wire/test-wire.ts";
 import { chatShapes } from "./recorded-chat-shapes.ts";
 import { claudeShapes } from "./recorded-claude-shapes.ts";
+import { newerShapes } from "./recorded-newer-shapes.ts";
 import { perplexityShapes } from "./recorded-perplexity-shapes.ts";
 import { searchShapes } from "./recorded-search-shapes.ts";
 
@@ -10,7 +11,13 @@ import { searchShapes } from "./recorded-search-shapes.ts";
  * Bodies that public repositories recorded from the providers until November 2026, and what was odd about each.
  * The bodies here are our own: the recorded fields, nesting and oddity with invented text and addresses.
  */
-const shapes: readonly Shape[] = [...searchShapes, ...claudeShapes, ...perplexityShapes, ...chatShapes];
+const shapes: readonly Shape[] = [
+  ...searchShapes,
+  ...claudeShapes,
+  ...perplexityShapes,
+  ...chatShapes,
+  ...newerShapes,
+];
 
 const summaryOf = (answer: WireAnswer) => ({
   text: answer.text,
@@ -26,9 +33,10 @@ const summaryOf = (answer: WireAnswer) => ({
   tokens: [answer.usage.inputTokens, answer.usage.outputTokens],
 });
 
-it.each(shapes)("$id reads what $seenIn recorded: $odd", ({ id, body, expected, cachedTokens }) => {
+it.each(shapes)("$id reads what $seenIn recorded: $odd", ({ id, body, expected, cachedTokens, usd }) => {
   const answer = readBody(id, body);
   expect(summaryOf(answer)).toEqual(expected);
+  if (usd !== undefined) expect(answer.providerCostUsd).toBeCloseTo(usd, 9);
   if (cachedTokens !== undefined) expect(answer.usage.cachedInputTokens).toBe(cachedTokens);
 });
 

@@ -24,11 +24,11 @@ type Link = { readonly url: string | null; readonly title?: string | null };
 function pagesOf(links: readonly Link[]): ReadonlyMap<string, Page> {
   const pages = new Map<string, Page>();
   for (const { url, title } of links) {
+    if (pages.size >= MAX_PAGES) break;
     const address = url === null ? null : pageAddress(url);
     if (address === null) continue;
     const key = canonicalUrl(address) ?? address;
     const known = pages.get(key);
-    if (known === undefined && pages.size >= MAX_PAGES) continue;
     pages.set(key, { url: known?.url ?? address, title: known?.title ?? plainTitle(title ?? null) });
   }
   return pages;

@@ -1,7 +1,9 @@
 import type { LanguageModelV4CallOptions } from "@ai-sdk/provider";
 import type { AssistantModel, ModelSettings } from "../assistant.ts";
 
-type Posted = Pick<LanguageModelV4CallOptions, "maxOutputTokens" | "responseFormat"> & {
+type Posted = {
+  readonly maxOutputTokens: number | undefined;
+  readonly responseFormat: LanguageModelV4CallOptions["responseFormat"] | undefined;
   readonly model: string;
   /** All that is said to the model, as one text. */
   readonly text: string;

@@ -44,6 +44,8 @@ export type Shape = {
   readonly body: unknown;
   readonly expected: Expected;
   readonly cachedTokens?: number;
+  /** What the body itself says it cost. */
+  readonly usd?: number;
 };
 
 type Sent = { readonly url: string; readonly headers: Headers; readonly body: unknown };

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import type { Assistant, ModelSettings } from "./assistant.ts";
+import type { WireReading } from "./types.ts";
+import { retrievedPages } from "./wire/citations.ts";
+import { postedModel } from "./wire/posted-model.ts";
+import { readResponses } from "./wire/responses-wire.ts";
+import { count, list, number, part } from "./wire/wire-shapes.ts";
+
+/** Asked over xAI's own Responses API: the search of chat completions is gone. */
+export const grok: Assistant = {
+  label: "Grok",
+  provider: "xAI",
+  envPrefix: "XAI",
+  keyPage: "https://console.x.ai",
+  keyShape: /^xai-/,
+  defaultBaseUrl: "https://api.x.ai/v1",
+  defaultModel: "grok-4.7",
+  judgeModel: null,
+  // It thinks before it answers.
+  maxOutputTokens: 8000,
+  dialect: "responses",
+  canSearch: () => true,
+  mostSearches: 10,
+  priceProvider: "x-ai",
+  rates: () => ({
+    "grok-4.7": { inputPerMillion: 2, outputPerMillion: 6 },
+    "grok-4.3": { inputPerMillion: 1.25, outputPerMillion: 2.5 },
+  }),
+  searchFeeUsd: (searches) => searches * 0.005,
+  model: responsesModel,
+  options: ({ surface }) => ({
+    providerOptions: {
+      xai: {
+        store: false,
+        // Posts on X are a tool of their own, slow and dear; people ask the web.
+        ...(surface === "web"
+          ? { tools: [{ type: "web_search" }], include: ["web_search_call.action.sources"] }
+          : {}),
+      },
+    },
+  }),
+  readWire: readGrok,
+};
+
+function responsesModel(id: string, settings: ModelSettings) {
+  return postedModel(id, settings, "xai", {
+    path: "/responses",
+    bodyOf: ({ model, text, maxOutputTokens, responseFormat, more }) => ({
+      model,
+      input: [{ role: "user", content: text }],
+      max_output_tokens: maxOutputTokens,
+      ...(responseFormat?.type === "json"
+        ? {
+            text: {
+              format: { type: "json_schema", name: responseFormat.name, schema: responseFormat.schema },
+            },
+          }
+        : {}),
+      ...more,
+    }),
+  });
+}
+
+const TICKS_PER_USD = 1e10;
+const MOST_USD = 10_000;
+const grokShape = z.object({
+  citations: list(z.string()),
+  usage: part(
+    z.object({
+      cost_in_usd_ticks: number,
+      server_side_tool_usage_details: part(z.object({ web_search_calls: count })),
+    }),
+  ),
+});
+
+/** As OpenAI's bodies, with every page it met in a list of its own, and the cost in ticks. */
+function readGrok(body: unknown): WireReading {
+  const reading = readResponses(body);
+  const own = grokShape.safeParse(body);
+  if (!reading.ok || !own.success) return reading;
+  const { answer } = reading;
+  const { citations: met, usage } = own.data;
+  // Where it has no title, the address is repeated.
+  const citations = answer.citations.map((page) =>
+    page.title === page.url ? { ...page, title: null } : page,
+  );
+  const looked = [...answer.retrieved, ...met.map((url) => ({ url, title: null }))];
+  const usd = usage?.cost_in_usd_ticks == null ? null : usage.cost_in_usd_ticks / TICKS_PER_USD;
+  return {
+    ok: true,
+    answer: {
+      ...answer,
+      citations,
+      retrieved: retrievedPages(
+        looked.map(({ url, title }) => ({ url, title: title === url ? null : title })),
+        citations,
+      ),
+      providerCostUsd: usd !== null && usd >= 0 && usd <= MOST_USD ? usd : null,
+      usage: {
+        ...answer.usage,
+        webSearches: usage?.server_side_tool_usage_details?.web_search_calls ?? answer.usage.webSearches,
+      },
+    },
+  };
+}

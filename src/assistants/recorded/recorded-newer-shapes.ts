@@ -1,0 +1,70 @@
+import type { Expected, Shape } from "../wire/test-wire.ts";
+
+/** Bodies of xAI's Responses, as recorded elsewhere; recorded-shapes.test.ts reads them. */
+
+const bikes = "https://bikes.example/urban";
+const guide = "https://guide.example/commuters";
+
+const grokText = "Velo is light.";
+const grokBody = (annotations: readonly object[], more: object = {}) => ({
+  id: "b5a1",
+  object: "response",
+  status: "completed",
+  model: "grok-4.7",
+  output: [
+    {
+      type: "web_search_call",
+      id: "ws_1",
+      status: "completed",
+      action: { type: "search", query: "light city bike", sources: [{ type: "url", url: bikes }] },
+    },
+    { type: "reasoning", summary: [{ type: "summary_text", text: "I look at bikes." }] },
+    {
+      type: "message",
+      role: "assistant",
+      content: [{ type: "output_text", text: grokText, annotations, logprobs: [] }],
+    },
+  ],
+  usage: {
+    input_tokens: 900,
+    input_tokens_details: { cached_tokens: 300 },
+    output_tokens: 60,
+    output_tokens_details: { reasoning_tokens: 20 },
+    total_tokens: 960,
+    num_sources_used: 0,
+    num_server_side_tools_used: 3,
+    cost_in_usd_ticks: 318_319_000,
+    server_side_tool_usage_details: { web_search_calls: 3, x_search_calls: 0 },
+  },
+  ...more,
+});
+const grokExpected: Expected = {
+  text: grokText,
+  finish: "complete",
+  cited: [[bikes, "bikes.example"]],
+  onlyRetrieved: [],
+  queries: ["light city bike"],
+  searches: 3,
+  tokens: [900, 60],
+};
+
+export const newerShapes: readonly Shape[] = [
+  {
+    id: "grok",
+    seenIn: "vercel/ai/packages/xai/src/responses/__fixtures__",
+    odd: "a citation without a place, whose title is its address, and the cost in ticks",
+    body: grokBody([{ type: "url_citation", url: bikes, title: bikes, start_index: 0, end_index: 0 }]),
+    expected: grokExpected,
+    cachedTokens: 300,
+    usd: 0.0318319,
+  },
+  {
+    id: "grok",
+    seenIn: "docs.x.ai/docs/guides/tools/overview (citations)",
+    odd: "all pages it met in a list of their own, cited or not",
+    body: grokBody([{ type: "url_citation", url: bikes, title: "1", start_index: 0, end_index: 14 }], {
+      citations: [guide, bikes],
+    }),
+    expected: { ...grokExpected, cited: [[bikes, "bikes.example", grokText]], onlyRetrieved: [guide] },
+  },
+];
