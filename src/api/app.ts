@@ -76,6 +76,7 @@ import type { ApiSettings } from "./settings.ts";
 import { type SiteOptions, site } from "./site.ts";
 import { sourceDetailRoutes } from "./sources/source-details.ts";
 import { sourceRoutes, sourceTypeRoutes } from "./sources/sources.ts";
+import { surfaceDifferenceRoutes } from "./surfaces/surface-differences.ts";
 import { dayMetricRoutes } from "./visibility/day-metrics.ts";
 import { airoChangeRoutes, filterChoiceRoutes, visibilityRoutes } from "./visibility/visibility.ts";
 
@@ -166,6 +167,7 @@ export function createApi(options: ApiOptions): OpenAPIHono {
   app.route("/", sourceDetailRoutes(members));
   app.route("/", sourceTypeRoutes(members));
   app.route("/", actionRoutes(members));
+  app.route("/", surfaceDifferenceRoutes(members));
   app.route("/", alertRoutes(members));
   app.route("/", notificationRoutes(members));
   app.route("/", alertTargetRoutes({ ...members, settings, ...options.alertTargets }));

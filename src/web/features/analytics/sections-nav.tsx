@@ -10,6 +10,7 @@ export const sections = [
   { view: "readiness", title: "Readiness" },
   { view: "alerts", title: "Alerts" },
   { view: "reports", title: "Reports" },
+  { view: "app-and-api", title: "App and API" },
 ] as const;
 
 type Section = (typeof sections)[number];
@@ -21,7 +22,7 @@ export const sectionOf = (parameters: URLSearchParams): Section =>
 /** The way between the sections of the overview. */
 export function SectionsNav() {
   const [parameters] = useSearchParams();
-  const { canWrite } = useWorkspace();
+  const { canWrite, kind } = useWorkspace();
   const current = sectionOf(parameters);
   const addressOf = ({ view }: Section) => {
     const address = new URLSearchParams(parameters);
@@ -34,7 +35,7 @@ export function SectionsNav() {
     <ViewLinks
       label="Sections"
       links={sections
-        .filter(({ view }) => canWrite || view !== "alerts")
+        .filter(({ view }) => (canWrite || view !== "alerts") && (kind === "own" || view !== "app-and-api"))
         .map((section) => ({
           label: section.title,
           to: addressOf(section),

@@ -4,7 +4,7 @@ import { explainedTabs } from "./screen-help.tsx";
 import { helpTopics, searchTopics, topicOf } from "./topics.ts";
 
 test("every screen of a brand with figures of its own is explained, each by one subject", () => {
-  for (const view of ["actions", "readiness", "alerts", "reports"])
+  for (const view of ["actions", "readiness", "alerts", "reports", "app-and-api"])
     expect(topicOf("overview", view)?.screens).toEqual([`overview/${view}`]);
   const screens = helpTopics.flatMap((topic) => topic.screens);
   expect(new Set(screens).size).toBe(screens.length);

@@ -175,6 +175,20 @@ export const helpTopics: readonly HelpTopic[] = [
     screens: ["overview/reports"],
   },
   {
+    id: "app-and-api",
+    title: "App and API",
+    sentences: [
+      "People use an assistant’s app; its API often answers differently, and names other brands and pages.",
+      "This page compares the two for your brand, on the same prompts and the same days.",
+      "If they differ, report what the app says: it is what your customers see.",
+    ],
+    more: [
+      "Apps are asked through a data provider, with an account of your own. Figures of the two are never mixed.",
+    ],
+    picture: null,
+    screens: ["overview/app-and-api"],
+  },
+  {
     id: "team",
     title: "Your team",
     sentences: [

@@ -163,6 +163,7 @@ const AlertsSection = lazy(() => import("../../features/alerts/alerts-section.ts
 const BrandReadiness = lazy(() => import("./brand-readiness.tsx"));
 const BrandReports = lazy(() => import("./brand-reports.tsx"));
 const NextStep = lazy(() => import("../../features/setup/next-step.tsx"));
+const BrandSurfaces = lazy(() => import("./brand-surfaces.tsx"));
 const BrandActions = lazy(() => import("./brand-actions.tsx"));
 const BrandOverviewTab = lazy(() => import("./brand-overview.tsx"));
 const BrandProfileTab = lazy(() => import("./brand-profile.tsx"));
@@ -188,7 +189,7 @@ function Filters({ view }: { readonly view: BrandView }) {
 /** Filters are only shown where they change what is counted. */
 const isFiltered = (tab: string, section: string | null): boolean =>
   tab === OVERVIEW
-    ? section === null || section === "actions"
+    ? section === null || section === "actions" || section === "app-and-api"
     : ["prompts", "sources", "competitors", "tags"].includes(tab);
 
 type LiveTabProps = {
@@ -290,6 +291,8 @@ function Section({ brand, view }: { readonly brand: Brand; readonly view: string
       return <AlertsSection brandId={brand.id} />;
     case "reports":
       return <BrandReports brandId={brand.id} />;
+    case "app-and-api":
+      return <BrandSurfaces brandId={brand.id} />;
     default:
       return <BrandOverviewTab brand={brand} />;
   }
