@@ -157,6 +157,7 @@ describe.each(engines)("the interface on %s", (engine) => {
       "/api/v1/brands/{id}/alerts",
       "/api/v1/brands/{id}/alerts/{alertId}/acknowledged",
       "/api/v1/brands/{id}/answers",
+      "/api/v1/brands/{id}/answers/imported",
       "/api/v1/brands/{id}/answers/{answerId}",
       "/api/v1/brands/{id}/answers/{answerId}/wire",
       "/api/v1/brands/{id}/api-keys",

@@ -2,7 +2,11 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { currentAnalysis } from "#database/answers/analyses/analyses.ts";
 import type { AnswerDetail } from "#database/answers/answer-detail.ts";
 import { findAnswer, findWire } from "#database/answers/answer-detail.ts";
-import { importer, promptsByWording } from "#database/answers/import-answers.ts";
+import {
+  importedIds as idsOfImported,
+  importer,
+  promptsByWording,
+} from "#database/answers/import-answers.ts";
 import { judgementsFor } from "#database/answers/judge/judgements.ts";
 import type { AnswerCursor, ListedAnswer } from "#database/visibility/answer-list.ts";
 import { answerIds, listedAnswers } from "#database/visibility/answer-list.ts";
@@ -24,11 +28,20 @@ import { ApiError } from "../http/api-error.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
 import { countUse, limits } from "../http/rate-limit.ts";
 import { answerFilter } from "../visibility/answer-filter.ts";
-import { answerDetail, answerList, answerListQuery, importOutcome, wireBody } from "./contract.ts";
+import {
+  answerDetail,
+  answerList,
+  answerListQuery,
+  importedIds,
+  importedIdsQuery,
+  importOutcome,
+  wireBody,
+} from "./contract.ts";
 
 const params = z.object({ id: z.string(), answerId: z.string() });
 const MAX_LINES = 10_000;
 const MAX_ERRORS_SHOWN = 100;
+const IDS_A_PAGE = 10_000;
 
 const getAnswers = createRoute({
   method: "get",
@@ -55,6 +68,15 @@ const getWire = createRoute({
   request: { params },
   security,
   responses: { 200: described("Found", wireBody), ...refusalsOfBrand },
+});
+
+const getImportedIds = createRoute({
+  method: "get",
+  path: "/api/v1/brands/{id}/answers/imported",
+  summary: "The ids that imported answers came with, to find in a file what is imported already",
+  request: { params: brandParams, query: importedIdsQuery },
+  security,
+  responses: { 200: described("Found", importedIds), ...refusalsOfBrand },
 });
 
 const postAnswers = createRoute({
@@ -107,6 +129,17 @@ export function answerRoutes({ database, verifySession, now }: OwnBrandOptions):
     });
     const names = new Map(analysis?.names.competitors.map(({ id: competitor, name }) => [competitor, name]));
     return context.json(answerListView(rows, names, limit), 200);
+  });
+
+  // Before the route of one answer, whose id it would be.
+  routes.openapi(getImportedIds, async (context) => {
+    const { userId } = context.var;
+    const { id: brandId } = context.req.valid("param");
+    const { after } = context.req.valid("query");
+    const ids = await withOwnBrand(database, { userId, brandId }, (transaction, brand) =>
+      idsOfImported(transaction, brand.id, after, IDS_A_PAGE),
+    );
+    return context.json({ ids, next: ids.length === IDS_A_PAGE ? (ids.at(-1) ?? null) : null }, 200);
   });
 
   routes.openapi(getAnswer, async (context) => {

@@ -161,6 +161,17 @@ export const importOutcome = z
   })
   .openapi("Import");
 
+export const importedIdsQuery = z.object({
+  after: z.string().max(200).default("").openapi({ description: "The `next` of the page before" }),
+});
+
+export const importedIds = z
+  .object({
+    ids: z.array(z.string()).openapi({ description: "In order, at most 10,000" }),
+    next: z.string().nullable().openapi({ description: "Null on the last page" }),
+  })
+  .openapi("ImportedIds");
+
 const filterChoices = z
   .object({
     assistants: z.array(z.string()),
@@ -182,6 +193,8 @@ export type Answer = z.output<typeof answerDetail>;
 export type AnswerReading = NonNullable<Answer["reading"]>;
 export type ReadEntity = AnswerReading["entities"][number];
 export type UsedPage = AnswerReading["citations"][number];
+export type ImportOutcome = z.output<typeof importOutcome>;
+export type ImportedIds = z.output<typeof importedIds>;
 export type WireBody = z.output<typeof wireBody>;
 export type FilterChoiceAnswer = z.output<typeof filterChoiceAnswer>;
 /** What a brand's answers can be filtered by. */

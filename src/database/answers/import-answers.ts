@@ -100,3 +100,21 @@ export async function promptsByWording(
     .execute();
   return Map.groupBy(prompts, ({ text }) => wordingOf(text));
 }
+
+/** The ids that answers were imported with, in order, after one of them. */
+export async function importedIds(
+  transaction: Kysely<Tables>,
+  brandId: string,
+  after: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom("app.answers")
+    .select("external_id")
+    .where("brand_id", "=", brandId)
+    .where("external_id", ">", after)
+    .orderBy("external_id")
+    .limit(limit)
+    .execute();
+  return rows.flatMap(({ external_id: id }) => (id === null ? [] : [id]));
+}

@@ -88,6 +88,20 @@ export async function postJson<Body = unknown>(
   return readJson(await fetch(path, signal ? { ...request, signal } : request));
 }
 
+/** Posts lines of JSON to a path of our API, errors as for getJson. */
+export async function postLines<Body = unknown>(
+  path: string,
+  lines: readonly string[],
+  accessToken: string,
+): Promise<Body> {
+  const headers = {
+    "Content-Type": "application/x-ndjson",
+    Accept: "application/json",
+    ...authorization(accessToken),
+  };
+  return readJson(await fetch(path, { method: "POST", headers, body: lines.join("\n") }));
+}
+
 type Change = { readonly body?: unknown; readonly accessToken: string };
 
 /** Changes something of a member's at a path of our API, errors as for getJson; returns null where nothing comes back. */

@@ -107,6 +107,19 @@ describe.each(engines)("the answers of a brand on %s", (engine) => {
     expect(wire.body.wire).toMatchObject({ id: expect.stringMatching(/^a-/) });
   });
 
+  test("give the ids they were imported with, to members of the brand alone", async () => {
+    const own = await addBrand(api.database);
+    const other = await addBrand(api.database);
+    const line = (id: string | null) =>
+      JSON.stringify({ prompt: "A?", text: "B.", assistant: "chatgpt", ...(id && { id }) });
+    await ask(own.userId, `${own.brandId}/answers`, [line("b"), line("a"), line(null)].join("\n"));
+    const ids = await ask(own.userId, `${own.brandId}/answers/imported`);
+    expect(ids.body).toEqual({ ids: ["a", "b"], next: null });
+    const after = await ask(own.userId, `${own.brandId}/answers/imported?after=a`);
+    expect(after.body).toEqual({ ids: ["b"], next: null });
+    expect((await ask(other.userId, `${own.brandId}/answers/imported`)).status).toBe(404);
+  });
+
   test("are found by whom they name, how, and by the pages they use", async () => {
     const { userId, brandId } = await addBrand(api.database);
     const { id: competitor } = await api.database.asMember(userId, (tx) =>

@@ -1,5 +1,5 @@
-import type { Answer, AnswerPage, WireBody } from "#api/answers/contract.ts";
-import { getJson } from "../request.ts";
+import type { Answer, AnswerPage, ImportedIds, ImportOutcome, WireBody } from "#api/answers/contract.ts";
+import { getJson, postLines } from "../request.ts";
 
 const pathOf = (brandId: string) => `/api/v1/brands/${encodeURIComponent(brandId)}/answers`;
 
@@ -39,4 +39,24 @@ export async function fetchWire(
 ): Promise<unknown> {
   const path = `${pathOf(brandId)}/${encodeURIComponent(id)}/wire`;
   return (await getJson<WireBody>(path, signal, accessToken)).wire;
+}
+
+/** Imports answers, a line of JSON each; bad lines are reported, and known ones do nothing. */
+export async function sendAnswers(
+  brandId: string,
+  lines: readonly string[],
+  accessToken: string,
+): Promise<ImportOutcome> {
+  return await postLines<ImportOutcome>(pathOf(brandId), lines, accessToken);
+}
+
+/** Reads a page of the ids that answers were imported with. */
+export async function fetchImportedIds(
+  brandId: string,
+  after: string,
+  accessToken: string,
+  signal: AbortSignal,
+): Promise<ImportedIds> {
+  const path = `${pathOf(brandId)}/imported?${new URLSearchParams({ after })}`;
+  return await getJson<ImportedIds>(path, signal, accessToken);
 }

@@ -1,5 +1,6 @@
-import { MessagesSquare } from "lucide-react";
+import { FileUp, MessagesSquare } from "lucide-react";
 import { useCallback } from "react";
+import { Link } from "react-router";
 import { type AnswerSearch, isSearching, searchQuery } from "../../brands/answer-search.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -20,11 +21,13 @@ type AnswerBrowserProps = {
   readonly entities: readonly NamedEntity[];
   readonly addressOf: (id: string) => string;
   readonly startAt: string | null;
+  /** The page that imports answers; null where the member may not. */
+  readonly importAddress: string | null;
 };
 
 /** All answers that the filter and the search keep, newest first. */
 export function AnswerBrowser(props: AnswerBrowserProps) {
-  const { brandId, search, onSearch, onClearAll, entities, addressOf, startAt } = props;
+  const { brandId, search, onSearch, onClearAll, entities, addressOf, startAt, importAddress } = props;
   const query = searchQuery(props.query, search);
   const { answers, error, isPending, isStuck, hasMore, isLoadingMore, more, retry } = useAnswers(
     brandId,
@@ -41,6 +44,7 @@ export function AnswerBrowser(props: AnswerBrowserProps) {
           {answers && countText(answers.length, hasMore)}
         </p>
         <span className="end">
+          {importAddress !== null && <ImportLink to={importAddress} />}
           <AnswerExport key={query} brandId={brandId} query={query} isDisabled={!answers?.length} />
         </span>
       </div>
@@ -58,6 +62,7 @@ export function AnswerBrowser(props: AnswerBrowserProps) {
         <NoAnswers
           isNarrowed={isSearching(search) || onClearAll !== null}
           onClear={onClearAll ?? (() => onSearch({}))}
+          importAddress={importAddress}
         />
       )}
       {answers !== undefined && answers.length > 0 && (
@@ -80,12 +85,28 @@ const countText = (count: number, hasMore: boolean): string => {
   return count === 1 ? "1 answer" : `${text} answers`;
 };
 
-function NoAnswers({ isNarrowed, onClear }: { readonly isNarrowed: boolean; readonly onClear: () => void }) {
+function ImportLink({ to }: { readonly to: string }) {
+  return (
+    <Link className="btn line small" to={to}>
+      <FileUp className="ico" aria-hidden />
+      Import answers
+    </Link>
+  );
+}
+
+type NoAnswersProps = {
+  readonly isNarrowed: boolean;
+  readonly onClear: () => void;
+  readonly importAddress: string | null;
+};
+
+function NoAnswers({ isNarrowed, onClear, importAddress }: NoAnswersProps) {
   const icon = <MessagesSquare size={40} strokeWidth={1.25} aria-hidden />;
   if (!isNarrowed)
     return (
       <EmptyState icon={icon} title="No answers in this period">
-        Answers appear here as assistants are asked, or as you bring your own. Choose a longer period to look
+        Answers appear here as assistants are asked
+        {importAddress !== null && ", or as you import answers you have"}. Choose a longer period to look
         further back.
       </EmptyState>
     );

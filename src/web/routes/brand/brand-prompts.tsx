@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { addressOfFilter } from "../../brands/answer-filter.ts";
 import { addressOfSearch, isSearching, searchOfAddress, searchQuery } from "../../brands/answer-search.ts";
@@ -15,6 +16,8 @@ import { ScanPanel } from "../../features/scans/scan-panel.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
 import { ViewLinks } from "../../ui/view-links.tsx";
 
+const ImportAnswers = lazy(() => import("../../features/answers/import/import-answers.tsx"));
+
 const usualMarket = { language: "en", country: "US" };
 
 type BrandPromptsTabProps = {
@@ -26,7 +29,8 @@ type BrandPromptsTabProps = {
 /** What is asked for a brand, the asking of it, and what was answered; one answer where the address names one. */
 export default function BrandPromptsTab({ brand, preferences }: BrandPromptsTabProps) {
   const [parameters] = useSearchParams();
-  const isAnswers = parameters.get("view") === "answers";
+  const view = parameters.get("view");
+  const isAnswers = view === "answers" || view === "import";
   const addressWith = (changes: Readonly<Record<string, string | null>>) => {
     const changed = new URLSearchParams(parameters);
     for (const [name, value] of Object.entries(changes))
@@ -49,7 +53,9 @@ export default function BrandPromptsTab({ brand, preferences }: BrandPromptsTabP
           { label: "Answers", to: addressWith({ ...plain, view: "answers" }), isCurrent: isAnswers },
         ]}
       />
-      {isAnswers ? (
+      {view === "import" ? (
+        <Import brand={brand} addressWith={addressWith} />
+      ) : isAnswers ? (
         <Answers brand={brand} addressWith={addressWith} />
       ) : (
         <Prompts brand={brand} preferences={preferences} addressWith={addressWith} />
@@ -114,6 +120,8 @@ function Answers({ brand, addressWith }: { readonly brand: Brand; readonly addre
   const { state } = useLocation();
   const { filter, query } = useAnswerFilter();
   const { allMetrics } = usePromptMetrics(brand.id, query);
+  const { canWrite } = useWorkspace();
+  const isSample = useOwnSamples().has(brand.id);
   const search = searchOfAddress(parameters);
   const isFiltering = Object.keys(filter).some((part) => !["from", "to", "days"].includes(part));
   return (
@@ -141,7 +149,21 @@ function Answers({ brand, addressWith }: { readonly brand: Brand; readonly addre
       entities={allMetrics?.entities ?? [{ id: brand.id, name: brand.name }]}
       addressOf={(id) => addressWith({ answer: id, last: null })}
       startAt={parameters.get("last")}
+      importAddress={canWrite && !isSample ? addressWith({ view: "import" }) : null}
     />
+  );
+}
+
+function Import({ brand, addressWith }: { readonly brand: Brand; readonly addressWith: AddressWith }) {
+  const { canWrite } = useWorkspace();
+  if (!canWrite) return <p className="soft">You can read this brand. Ask an owner to import answers.</p>;
+  return (
+    <Suspense fallback={<p role="status">Opening the import…</p>}>
+      <ImportAnswers
+        brandId={brand.id}
+        answersAddress={(days) => addressWith({ view: "answers", ...(days && { ...days, days: null }) })}
+      />
+    </Suspense>
   );
 }
 

@@ -1,0 +1,233 @@
+import { CircleCheck, Lock } from "lucide-react";
+import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { Link } from "react-router";
+import { assistantNamed } from "#measurement/import/imported-answer.ts";
+import type { AnswerTable } from "#measurement/import/read-answers.ts";
+import { assistantName } from "../../../brands/text/assistant-name.ts";
+import { daysText } from "../../../brands/text/day-text.ts";
+import { assistantLabels } from "../../../from-registries.ts";
+import { Select } from "../../../ui/form/select.tsx";
+import { ColumnMatching } from "../../../ui/import/column-matching.tsx";
+import { FileSource, sizeText } from "../../../ui/import/file-source.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { StepProgress } from "../../../ui/step-progress.tsx";
+import { choosable, countsOf, countText, type Days, daysOf, firstChoice } from "./answer-choice.ts";
+import { ChoiceList } from "./choice-list.tsx";
+import { FileProblems } from "./file-problems.tsx";
+import { type Picked, useAnswerFile } from "./use-answer-file.ts";
+import { useImportAnswers, useKnownAnswers } from "./use-import-answers.ts";
+
+const fields = [
+  { name: "prompt", label: "Question" },
+  { name: "text", label: "Answer" },
+  { name: "askedAt", label: "Date" },
+  { name: "assistant", label: "Assistant" },
+  { name: "language", label: "Language" },
+  { name: "country", label: "Country" },
+  { name: "citations", label: "Cited addresses" },
+] as const;
+
+const assistants = Object.keys(assistantLabels)
+  .filter((id) => id !== "openai-compatible")
+  .map((id) => ({ value: id, label: assistantName(id) }));
+
+type ImportAnswersProps = {
+  readonly brandId: string;
+  /** The list of answers; of some days where given. */
+  readonly answersAddress: (days: Days | null) => string;
+};
+
+/** Answers that people have: a file is read in the browser, some of its answers are chosen, and those alone are sent. */
+export default function ImportAnswers({ brandId, answersAddress }: ImportAnswersProps) {
+  const id = useId();
+  const [picked, setPicked] = useState<Picked | null>(null);
+  const [pasted, setPasted] = useState("");
+  const [assistant, setAssistant] = useState("chatgpt");
+  const [ownChoice, setOwnChoice] = useState<ReadonlySet<string> | null>(null);
+  const { file, reading, error, read, stop, clear } = useAnswerFile();
+  const { prompts, knownIds } = useKnownAnswers(brandId);
+  const { sent, result, send, stop: stopSending, forget } = useImportAnswers(brandId);
+  const all = useMemo(
+    () => (file && prompts && knownIds ? choosable(file.answers, prompts, knownIds) : null),
+    [file, prompts, knownIds],
+  );
+  const counts = useMemo(() => all && countsOf(all), [all]);
+  const format = file?.source.format;
+  const suggested = useMemo(
+    () => (all && format ? firstChoice(all, format) : new Set<string>()),
+    [all, format],
+  );
+  const choice = ownChoice ?? suggested;
+  const chosen = useMemo(
+    () =>
+      (all ?? []).flatMap(({ answer, state }) =>
+        state !== "known" && choice.has(answer.id) ? [answer] : [],
+      ),
+    [all, choice],
+  );
+  const table = file?.source.format === "csv" ? file.source : null;
+  const isSending = sent !== null;
+  const done = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (result) done.current?.focus();
+  }, [result]);
+
+  const pick = (next: Picked | null, name = assistant, matched: AnswerTable | null = null) => {
+    setPicked(next);
+    setOwnChoice(null);
+    forget();
+    if (next === null) clear();
+    else void read(next, name, matched);
+  };
+  const days = daysOf(chosen);
+  return (
+    <section className="section import-answers" aria-labelledby={`${id}-title`} aria-busy={reading !== null}>
+      <div className="section-head">
+        <h2 id={`${id}-title`}>Import answers</h2>
+        <p>Answers that you or your customers already have</p>
+      </div>
+      <p className="import-private">
+        <Lock className="ico" aria-hidden />
+        The file is read in this browser and isn’t uploaded. Only the answers you tick are sent, once you
+        press Import.
+      </p>
+      <div className="import-source">
+        <FileSource
+          what="file"
+          accept=".json,.md,.markdown,.txt,.csv,.tsv,application/json,text/markdown,text/plain,text/csv"
+          hint="conversations.json of ChatGPT’s data export, a conversation as JSON or Markdown, or a CSV with questions and answers. Up to 100 MB."
+          file={picked?.name ? { name: picked.name, note: sizeText(picked.content.size) } : null}
+          error={error}
+          isDisabled={isSending}
+          onFile={(chosenFile) => {
+            setPasted("");
+            pick({ name: chosenFile.name, content: chosenFile });
+          }}
+          pasted={pasted}
+          onPaste={(text) => {
+            setPasted(text);
+            pick(text.trim() === "" ? null : { name: null, content: new Blob([text]) });
+          }}
+        />
+        <Select
+          label="Assistant"
+          hint="Used where the file doesn’t say who answered."
+          options={assistants}
+          value={assistant}
+          isDisabled={isSending}
+          onChange={(name) => {
+            setAssistant(name);
+            if (picked) pick(picked, assistantNamed(name), table);
+          }}
+        />
+      </div>
+      {reading && picked && (
+        <div className="import-progress" role="status">
+          <p className="soft sm">
+            Read {sizeText(reading.bytes)} of {sizeText(picked.content.size)}:{" "}
+            {reading.answers.toLocaleString("en")} {reading.answers === 1 ? "answer" : "answers"}{" "}
+            <button className="link" type="button" onClick={stop}>
+              Stop
+            </button>
+          </p>
+          <StepProgress label="Reading the file" done={reading.bytes} total={picked.content.size} />
+        </div>
+      )}
+      {table && picked && (
+        <ColumnMatching
+          fields={fields}
+          columns={table.columns}
+          rows={table.sample}
+          hasHeader={table.hasHeader}
+          onColumns={(columns) => pick(picked, assistant, { ...table, columns })}
+          onHeader={(hasHeader) => pick(picked, assistant, { ...table, hasHeader })}
+        />
+      )}
+      {table && (table.columns.prompt === null || table.columns.text === null) && (
+        <Notice tone="warn" title="Which columns hold the question and the answer?">
+          Choose both above.
+        </Notice>
+      )}
+      {file && !reading && <FileProblems problems={file.problems} count={file.problemCount} />}
+      {all && counts && all.length > 0 && !reading && (
+        <>
+          <div className="import-counts">
+            <p className="line-count" role="status">
+              {countText(counts)}
+              {file &&
+                file.repeated > 0 &&
+                `; ${file.repeated.toLocaleString("en")} more than once in the file`}
+            </p>
+            <p className="soft sm">
+              Choose by the question. Picking answers because they name you makes your visibility look higher
+              than it is.
+            </p>
+          </div>
+          <ChoiceList
+            all={all}
+            counts={counts}
+            chosen={choice}
+            isDisabled={isSending}
+            onChoose={setOwnChoice}
+          />
+        </>
+      )}
+      {file && !all && !reading && <p role="status">Comparing with the answers you have…</p>}
+      {isSending && (
+        <div className="import-progress" role="status">
+          <p className="soft sm">
+            Imported {sent.toLocaleString("en")} of {chosen.length.toLocaleString("en")}…{" "}
+            <button className="link" type="button" onClick={stopSending}>
+              Stop
+            </button>
+          </p>
+          <StepProgress label="Importing answers" done={sent} total={chosen.length} />
+        </div>
+      )}
+      {result && (
+        <div ref={done} tabIndex={-1} className="import-result">
+          {result.failure !== null && (
+            <Notice tone="bad" title="The import ended early">
+              {result.failure} {countOf(result.stored)} imported; the rest is still ticked. Press Import
+              again.
+            </Notice>
+          )}
+          {result.failure === null && (
+            <p className="import-done" role="status">
+              <CircleCheck className="ico" aria-hidden />
+              {countOf(result.stored)} imported
+              {result.known > 0 && `, ${result.known.toLocaleString("en")} known already`}.{" "}
+              <Link to={answersAddress(result.days)}>
+                See {result.days ? `answers of ${daysText(result.days.from, result.days.to)}` : "the answers"}
+              </Link>
+            </p>
+          )}
+          <FileProblems
+            problems={result.errors.map((message) => ({ place: "Not taken", complaint: message }))}
+            count={result.errors.length}
+          />
+        </div>
+      )}
+      {all && !reading && (all.length > 0 || result) && (
+        <p className="add-prompts-actions import-actions">
+          <button
+            className="btn accent dense"
+            type="button"
+            disabled={isSending || chosen.length === 0}
+            onClick={() => void send(chosen, days)}
+          >
+            {isSending
+              ? "Importing…"
+              : `Import ${chosen.length === 0 ? "" : `${chosen.length.toLocaleString("en")} `}${chosen.length === 1 ? "answer" : "answers"}`}
+          </button>
+          <Link className="btn plain dense" to={answersAddress(null)}>
+            {result ? "Back to answers" : "Cancel"}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const countOf = (count: number): string =>
+  count === 1 ? "1 answer" : `${count.toLocaleString("en")} answers`;
