@@ -69,7 +69,12 @@ export default function BrandPage() {
         inBar: user !== null && <AccountInBar />,
       }}
       banner={<SampleBanner view={view} />}
-      filters={isFiltered(tab, section.view) || view.kind !== "member" ? <Filters view={view} /> : null}
+      filters={
+        isFiltered(tab, tab === OVERVIEW ? section.view : parameters.get("view")) ||
+        view.kind !== "member" ? (
+          <Filters view={view} />
+        ) : null
+      }
     >
       {hasEnded ? (
         <Suspense>
@@ -190,7 +195,7 @@ function Filters({ view }: { readonly view: BrandView }) {
 const isFiltered = (tab: string, section: string | null): boolean =>
   tab === OVERVIEW
     ? section === null || section === "actions" || section === "app-and-api"
-    : ["prompts", "sources", "competitors", "tags"].includes(tab);
+    : ["prompts", "sources", "competitors", "tags"].includes(tab) && section !== "import";
 
 type LiveTabProps = {
   readonly view: BrandView;

@@ -41,7 +41,7 @@ export function ChoiceList({ all, counts, chosen, isDisabled, onChoose }: Choice
     onChoose(next);
   };
   return (
-    <div className="choice">
+    <div className="import-choice">
       <search className="prompt-filters" aria-label="Questions of the file">
         <SearchField
           label="Search questions"
@@ -66,7 +66,7 @@ export function ChoiceList({ all, counts, chosen, isDisabled, onChoose }: Choice
         <p className="soft">No question matches.</p>
       ) : (
         <>
-          <label className="check-line choice-all">
+          <label className="check-line import-choice-all">
             <input
               type="checkbox"
               checked={isAllChosen}
@@ -82,7 +82,7 @@ export function ChoiceList({ all, counts, chosen, isDisabled, onChoose }: Choice
               ? "Select 1 question"
               : `Select all ${open.length.toLocaleString("en")} questions`}
           </label>
-          <ul className="choice-list" aria-label="Questions">
+          <ul className="import-choice-list" aria-label="Questions">
             {shown.slice(0, limit).map((one) => (
               <Choice
                 key={one.answer.id}
@@ -129,15 +129,15 @@ function Choice({ answer, state, isChosen, isDisabled, onChange }: ChoiceProps) 
           disabled={isDisabled || state === "known"}
           onChange={(event) => onChange(event.target.checked)}
         />
-        <span className="choice-words">
-          <span className="choice-question" dir="auto">
+        <span className="import-choice-words">
+          <span className="import-choice-question" dir="auto">
             {prompt.slice(0, 300)}
           </span>
-          <span className="choice-answer" dir="auto">
+          <span className="import-choice-answer" dir="auto">
             {excerpt.slice(0, EXCERPT)}
             {excerpt.length > EXCERPT && "…"}
           </span>
-          <span className="choice-facts">
+          <span className="import-choice-facts">
             {state === "tracked" && <Badge tone="teal">Prompt you track</Badge>}
             {state === "known" && <Badge>Imported before</Badge>}
             {facts.join(" · ")}

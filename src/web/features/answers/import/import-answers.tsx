@@ -148,29 +148,29 @@ export default function ImportAnswers({ brandId, answersAddress }: ImportAnswers
           Choose both above.
         </Notice>
       )}
+      {all && counts && all.length > 0 && !reading && (
+        <div className="import-counts">
+          <p className="line-count" role="status">
+            {countText(counts)}
+            {file &&
+              file.repeated > 0 &&
+              `; ${file.repeated.toLocaleString("en")} more than once in the file`}
+          </p>
+          <p className="soft sm">
+            Choose by the question. Picking answers because they name you makes your visibility look higher
+            than it is.
+          </p>
+        </div>
+      )}
       {file && !reading && <FileProblems problems={file.problems} count={file.problemCount} />}
       {all && counts && all.length > 0 && !reading && (
-        <>
-          <div className="import-counts">
-            <p className="line-count" role="status">
-              {countText(counts)}
-              {file &&
-                file.repeated > 0 &&
-                `; ${file.repeated.toLocaleString("en")} more than once in the file`}
-            </p>
-            <p className="soft sm">
-              Choose by the question. Picking answers because they name you makes your visibility look higher
-              than it is.
-            </p>
-          </div>
-          <ChoiceList
-            all={all}
-            counts={counts}
-            chosen={choice}
-            isDisabled={isSending}
-            onChoose={setOwnChoice}
-          />
-        </>
+        <ChoiceList
+          all={all}
+          counts={counts}
+          chosen={choice}
+          isDisabled={isSending}
+          onChoose={setOwnChoice}
+        />
       )}
       {file && !all && !reading && <p role="status">Comparing with the answers you have…</p>}
       {isSending && (
