@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { Immutable } from "../http/contract.ts";
+import { day } from "../http/schemas.ts";
 import { tooFewPrompts } from "../visibility/contract.ts";
 
 const text = (most: number) =>
@@ -15,7 +16,6 @@ const title = z
   .trim()
   .min(1, "What was done?")
   .max(300, "Please shorten the title to 300 characters.");
-const day = z.iso.date("A day is written like 2026-11-21.").openapi({ type: "string", format: "date" });
 const promptKeys = z.array(z.uuid("Prompts are named by their keys.")).max(300);
 const pages = z.array(z.string().trim().min(1).max(2000)).max(50);
 const state = z.enum(["open", "done", "dismissed"]);

@@ -5,6 +5,7 @@ import {
   isValidDomain,
   normaliseDomain,
 } from "#measurement/domain-name.ts";
+import { isWithinReach } from "#measurement/metrics/period.ts";
 import { isSimpleEmailAddress } from "#measurement/typed-text.ts";
 
 /** A domain as typed; comes out normalised. */
@@ -42,7 +43,14 @@ export const companyName = z
 /** When the browser says it was; kept out of every decision, because anyone can write it. */
 export const timestamp = z.iso
   .datetime({ offset: true, error: "The timestamp must be an ISO time, such as 2026-11-21T09:30:00Z." })
+  .refine(isWithinReach, "The timestamp lies between 1970 and 2199.")
   .openapi({ type: "string", format: "date-time" });
+
+/** A day (UTC) as a query or a body names it. */
+export const day = z.iso
+  .date("A day is written like 2026-11-21.")
+  .refine(isWithinReach, "A day lies between 1970 and 2199.")
+  .openapi({ type: "string", format: "date" });
 
 /** A problem of RFC 9457; `error` says the same in the form answers had before. */
 export const errorBody = z

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { day } from "../http/schemas.ts";
 
 export const chartNote = z
   .object({
@@ -9,7 +10,7 @@ export const chartNote = z
   .openapi("ChartNote");
 
 export const newNote = z.object({
-  day: z.iso.date("A day is written like 2026-11-21.").openapi({ type: "string", format: "date" }),
+  day,
   text: z
     .string("What happened?")
     .trim()

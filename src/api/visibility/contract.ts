@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { AIRO_PARTS, definitionOf, type PartName } from "#measurement/metrics/definitions.ts";
 import { surfaces } from "#measurement/surfaces.ts";
+import { day } from "../http/schemas.ts";
 
-const day = z.iso.date("A day is written like 2026-11-21.");
 const list = (one: z.ZodType<string, string>) =>
   z
     .string()

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isWithinReach } from "#measurement/metrics/period.ts";
 import { wordingOf } from "#measurement/prompts/prompt-text.ts";
 import type { NewAnswer } from "./answers.ts";
 
@@ -32,6 +33,7 @@ const line = z.object({
   model: filled(200).nullish(),
   askedAt: z.iso
     .datetime({ offset: true, error: "must be a time such as 2026-11-21T09:30:00Z" })
+    .refine(isWithinReach, "must lie between 1970 and 2199")
     .transform((time) => new Date(time))
     .nullish(),
   language: z

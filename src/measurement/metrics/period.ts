@@ -3,6 +3,15 @@ export type Period = { readonly from: string; readonly to: string };
 
 const DAY_MS = 86_400_000;
 
+const FIRST_DAY = "1970-01-01";
+const LAST_DAY = "2199-12-31";
+
+/**
+ * Whether a day or a time (UTC, ISO) is one that answers, notes and periods may have. Periods are compared as text: with a year of
+ * five digits a walk through their months would never end.
+ */
+export const isWithinReach = (day: string): boolean => day >= FIRST_DAY && day.slice(0, 10) <= LAST_DAY;
+
 /** So many days after a day. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
