@@ -233,6 +233,9 @@ it.each([
   ["deepseek", "deepseek-v4-flash", "deepseek-flash"],
   ["perplexity", "sonar-pro", "perplexity/sonar"],
   ["chatgpt", "deepseek-chat", "deepseek-chat"],
+  // Anything may be typed as a model.
+  ["deepseek", "constructor", "constructor"],
+  ["perplexity", "__proto__", "__proto__"],
 ] as const)("%s: who still names %s asks for %s", (id, named, asked) => {
   expect(currentModel(id, named)).toBe(asked);
 });

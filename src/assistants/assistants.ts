@@ -32,9 +32,11 @@ export const assistantIdOf = (id: string): AssistantId | null =>
 export const usualSurface = (id: AssistantId): AskedSurface =>
   assistants[id].canSearch(assistants[id].defaultBaseUrl ?? "") ? "web" : "api";
 
-/** Takes a model as it was chosen some time; returns the one to ask for today. */
-export const currentModel = (id: AssistantId, model: string): string =>
-  assistants[id].renamedModels?.[model] ?? model;
+/** Takes a model as it was chosen some time; returns the one to ask for today. A name such as "constructor" is a model's as well. */
+export function currentModel(id: AssistantId, model: string): string {
+  const { renamedModels = {} } = assistants[id];
+  return Object.hasOwn(renamedModels, model) ? (renamedModels[model] ?? model) : model;
+}
 
 /** Whose key it looks like; null where its form does not say. */
 export const ownerOfKey = (key: string): AssistantId | null =>

@@ -35,6 +35,13 @@ describe("costOf", () => {
     expect(gemini.usd).toBeCloseTo((134 * 1.5 + 297 * 9) / 1e6 + 2 * 0.014, 9);
   });
 
+  it("takes a dated name for its family, and another member of it for none", () => {
+    const of = (model: string) =>
+      expectedUsd("perplexity", { model, baseUrl: addressOf("perplexity"), work: "web", at });
+    expect(of("perplexity/sonar-2026-10-01")).toBe(of("perplexity/sonar"));
+    expect(of("perplexity/sonar-pro")).not.toBe(of("perplexity/sonar"));
+  });
+
   it("knows that DeepSeek costs twice as much while Beijing works", () => {
     const usdAt = (time: string) =>
       costOf(assistants.deepseek, readFixture("deepseek", "deepseek/flash.json"), {

@@ -61,9 +61,12 @@ export function priceOf(
   return { usd, priceId: tokens.priceId };
 }
 
+/** What may follow the name of a family of models: a date or number, not another member of it such as "-pro". */
+const VERSION = /^-(?:\d|latest)/;
+
 function tokenPrice({ priceProvider: provider, rates }: Assistant, model: string, load: Load) {
   const own = Object.entries(rates?.(load.asked.at) ?? {}).find(
-    ([id]) => model === id || model.startsWith(`${id}-`),
+    ([id]) => model === id || (model.startsWith(id) && VERSION.test(model.slice(id.length))),
   );
   if (own !== undefined) {
     const [priceId, { inputPerMillion, outputPerMillion }] = own;

@@ -15,13 +15,15 @@ export function PromptsFinding({ prompts, allMetrics, addressOf }: PromptsFindin
   const asked = allMetrics.filter(({ key, isInFigures }) => isInFigures && texts.has(key));
   const said = promptsFinding(asked);
   if (said === null) return null;
-  const [least] = asked
+  const ranked = asked
     .filter(({ display, visibility }) => display !== "collecting" && visibility.value !== null)
     .toSorted((a, b) => (a.visibility.value ?? 0) - (b.visibility.value ?? 0));
+  const [least, most] = [ranked[0], ranked.at(-1)];
   return (
     <PageFinding
       more={
-        least && (
+        least &&
+        (least.visibility.value ?? 0) < (most?.visibility.value ?? 0) && (
           <>
             Least often for{" "}
             <Link to={addressOf(least.key)} dir="auto">
