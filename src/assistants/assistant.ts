@@ -21,7 +21,13 @@ export type CallOptions = Pick<LanguageModelV4CallOptions, "tools" | "providerOp
 export type Rates = { readonly inputPerMillion: number; readonly outputPerMillion: number };
 
 /** What an API speaks. The stand-in answers in it, and tests have a body of each. */
-export type Dialect = "responses" | "generateContent" | "messages" | "chatCompletions" | "agent";
+export type Dialect =
+  | "responses"
+  | "generateContent"
+  | "messages"
+  | "chatCompletions"
+  | "agent"
+  | "conversations";
 
 /** Everything about one assistant; docs/how-to/add-an-assistant.md says how to add one. */
 export type Assistant = {

@@ -4,6 +4,7 @@ import { claude } from "./claude.ts";
 import { deepseek } from "./deepseek.ts";
 import { gemini } from "./gemini.ts";
 import { grok } from "./grok.ts";
+import { mistral } from "./mistral.ts";
 import { openaiCompatible } from "./openai-compatible.ts";
 import { perplexity } from "./perplexity.ts";
 import type { AskedSurface } from "./types.ts";
@@ -16,6 +17,7 @@ export const assistants = {
   deepseek,
   perplexity,
   grok,
+  mistral,
   "openai-compatible": openaiCompatible,
 } as const satisfies Readonly<Record<string, Assistant>>;
 

@@ -1,6 +1,6 @@
 import type { Expected, Shape } from "../wire/test-wire.ts";
 
-/** Bodies of xAI's Responses, as recorded elsewhere; recorded-shapes.test.ts reads them. */
+/** Bodies of xAI's Responses and Mistral's conversations, as recorded elsewhere; recorded-shapes.test.ts reads them. */
 
 const bikes = "https://bikes.example/urban";
 const guide = "https://guide.example/commuters";
@@ -48,7 +48,41 @@ const grokExpected: Expected = {
   tokens: [900, 60],
 };
 
+const mistralBody = (content: unknown, searches: readonly object[]) => ({
+  object: "conversation.response",
+  conversation_id: "conv_1",
+  outputs: [
+    ...searches,
+    { object: "entry", type: "message.output", model: "mistral-medium-latest", role: "assistant", content },
+  ],
+  usage: { prompt_tokens: 100, completion_tokens: 40, total_tokens: 140, connectors: { web_search: 1 } },
+});
+const reference = { type: "tool_reference", tool: "web_search", url: bikes, title: "Urban bikes" };
+
 export const newerShapes: readonly Shape[] = [
+  {
+    id: "mistral",
+    seenIn: "elmohq/elmo/packages/lib/src/text-extraction.ts (extractCitationsFromMistral)",
+    odd: "references between the pieces of the text, each about the piece before it",
+    body: mistralBody(
+      [{ type: "text", text: grokText }, reference, { type: "text", text: " It is cheap." }],
+      [{ type: "tool.execution", name: "web_search", arguments: '{"query": "light city bike"}' }],
+    ),
+    expected: {
+      ...grokExpected,
+      text: `${grokText} It is cheap.`,
+      cited: [[bikes, "bikes.example", grokText]],
+      searches: 1,
+      tokens: [100, 40],
+    },
+  },
+  {
+    id: "mistral",
+    seenIn: "docs.mistral.ai/agents/connectors/websearch",
+    odd: "a search whose arguments are cut off, and an answer as one text",
+    body: mistralBody(grokText, [{ type: "tool.execution", name: "web_search", arguments: '{"query": "li' }]),
+    expected: { ...grokExpected, cited: [], queries: null, searches: 1, tokens: [100, 40] },
+  },
   {
     id: "grok",
     seenIn: "vercel/ai/packages/xai/src/responses/__fixtures__",

@@ -79,6 +79,7 @@ const bodies: Readonly<Record<Dialect, string>> = {
   messages: "anthropic/web-search.json",
   chatCompletions: "openai-compatible/openrouter-online.json",
   agent: "perplexity/agent.json",
+  conversations: "mistral/conversation.json",
 };
 
 /** The file of a body that this assistant may answer with. */

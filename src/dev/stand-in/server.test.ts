@@ -106,7 +106,8 @@ describe("the stand-in", () => {
     const refused = await askStandIn(id, { prompt: `${prompt} {{stand-in:refused}}` });
     expect([cut, refused].map((outcome) => outcome.ok && outcome.answer.finish)).toEqual([
       "truncated",
-      "refused",
+      // Mistral says no reason for the end of an answer.
+      id === "mistral" ? "complete" : "refused",
     ]);
   });
 

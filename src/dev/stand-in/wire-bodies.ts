@@ -56,6 +56,7 @@ const BODIES: Readonly<Record<Dialect, (parts: Parts) => unknown>> = {
   messages: messagesBody,
   chatCompletions: (parts) => chatBody(parts, parts.text),
   agent: agentBody,
+  conversations: conversationBody,
 };
 
 function responsesBody({ answer, frame, text, cited, usage }: Parts) {
@@ -282,6 +283,41 @@ function agentBody({ answer, cited, text, usage, frame }: Parts) {
         ? {}
         : { tool_calls_details: { search_web: { cost_usd: feeUsd, invocation: usage.searches } } }),
       cost: { currency: "USD", total_cost: feeUsd + (usage.input * 0.25 + usage.output * 2.5) / 1e6 },
+    },
+  };
+}
+
+/** Says no reason for its end: an answer that is cut off has used all its tokens, one that is refused looks like any other. */
+function conversationBody({ answer, cited, text, usage, frame }: Parts) {
+  const cuts = [
+    ...new Set([0, text.length, ...cited.flatMap(({ spans }) => spans.map(({ end }) => end))]),
+  ].sort((a, b) => a - b);
+  const content = cuts.slice(0, -1).flatMap((start, index) => {
+    const end = cuts[index + 1] ?? text.length;
+    const behind = cited.filter(({ spans }) => spans.some((span) => span.end === end));
+    return [
+      { type: "text", text: text.slice(start, end) },
+      ...behind.map(({ url, title }) => ({ type: "tool_reference", tool: "web_search", url, title })),
+    ];
+  });
+  const searches = answer.searchQueries.map((query, index) => ({
+    type: "tool.execution",
+    id: `tool_exec_${index}`,
+    name: "web_search",
+    arguments: JSON.stringify({ query }),
+  }));
+  return {
+    object: "conversation.response",
+    conversation_id: `conv_${frame.id}`,
+    outputs: [
+      ...(frame.searched ? searches : []),
+      { type: "message.output", id: `msg_${frame.id}`, role: "assistant", model: frame.model, content },
+    ],
+    usage: {
+      prompt_tokens: usage.input,
+      completion_tokens: frame.ending === "truncated" ? assistants.mistral.maxOutputTokens : usage.output,
+      total_tokens: usage.input + usage.output,
+      ...(usage.searches === 0 ? {} : { connectors: { web_search: usage.searches } }),
     },
   };
 }
