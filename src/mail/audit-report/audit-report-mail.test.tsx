@@ -2,6 +2,7 @@ import { load } from "cheerio";
 import { describe, expect, test } from "vitest";
 import * as samples from "../../../tests/reports/audit-result-sample.ts";
 import { sampleReport } from "../../../tests/reports/sample-report.ts";
+import { copyable } from "../layout/unlinked.ts";
 import { auditReportMail } from "./audit-report-mail.tsx";
 
 const all = Object.entries(samples);
@@ -69,6 +70,15 @@ describe("the mail of a report", () => {
     expect(subject).toBe("Your AI Visibility Report: we could not reach northwindbikes.\u200Cexample");
     expect(load(html).text()).toContain("No score yet");
     expect(text).not.toMatch(/attached|Five fixes|comes from/);
+  });
+
+  test("a line to copy into robots.txt keeps its address in both parts", async () => {
+    const line = "Sitemap: https://northwindbikes.example/sitemap.xml";
+    const made = sampleReport();
+    const fixes = made.fixes.map((fix) => ({ ...fix, text: `Add the line "${line}" to robots.txt.` }));
+    const { html, text } = await auditReportMail.write({ ...made, fixes });
+    expect(load(copyable(html)).text()).toContain(`"${line}" to robots.txt.`);
+    expect(text.replaceAll(/\s+/g, " ")).toContain(`"${line}" to robots.txt.`);
   });
 
   test("without a booking address no call is offered", async () => {

@@ -1,6 +1,6 @@
 import { render } from "@react-email/render";
 import type { Report } from "#reports/report.ts";
-import { unlinked } from "../layout/unlinked.ts";
+import { fixInMail, unlinked } from "../layout/unlinked.ts";
 import type { MailTemplate } from "../template.ts";
 import { MailDocument } from "./document.tsx";
 import { mailText } from "./text.ts";
@@ -11,9 +11,16 @@ export const auditReportMail = { name: "report", write } as const satisfies Mail
 
 async function write(made: Report) {
   const report = unlinked(made);
+  const withFixes = (part: "html" | "plain"): Report => ({
+    ...report,
+    fixes: report.fixes.map((fix, index) => ({
+      ...fix,
+      text: fixInMail(made.fixes[index]?.text ?? "", part),
+    })),
+  });
   return {
     subject: subjectOf(report),
-    html: await render(<MailDocument report={report} />),
-    text: mailText(report),
+    html: await render(<MailDocument report={withFixes("html")} />),
+    text: mailText(withFixes("plain")),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { copyable, nameInMail, unlinked, unlinkedText } from "./unlinked.ts";
+import { copyable, fixInMail, nameInMail, unlinked, unlinkedText } from "./unlinked.ts";
 
 /** What the usual mail readers make links of: schemes, www, hosts with a top-level domain, addresses. */
 const LINKED =
@@ -53,6 +53,21 @@ test("in plain data every word is treated but links and references", () => {
   };
   expect(unlinked(data)).toEqual({ ...data, brand: { name: "evil.\u200Cexample" } });
 });
+
+test("a line of a fix is copied whole from both parts, and what the site says beside it is no link", () => {
+  const line = "Sitemap: https://shop.example/sitemap.xml";
+  const fix = `Add the line "${line}" to robots.txt. See https://shop.example/win and https://a.example/robots.txt/win.`;
+  const plain = fixInMail(fix, "plain");
+  expect(plain).toContain(`"${line}" to robots.txt.`);
+  expect(plain.replace(line, "").replaceAll(/(?:robots\.txt)/g, "")).not.toMatch(LINKED);
+  const html = copyable(`<p>${fixInMail(fix, "html")}</p>`);
+  expect(html.replaceAll(/<[^>]*>/g, "")).toContain(`"${line}" to robots.txt.`);
+  for (const piece of html.split(/<[^>]*>/)) expect(piece.replaceAll("robots.txt", "")).not.toMatch(LINKED);
+});
+
+test.each(["evil.txt.example", "evil.xml-shop.example", "txt.example"])("no file name: %s", (name) =>
+  expect(unlinkedText(name)).not.toMatch(LINKED),
+);
 
 test("an address copied from a mail's page works, and is no link there", () => {
   const words = "Ask ann@halden.example, login.bank.co.uk or 192.0.2.7";

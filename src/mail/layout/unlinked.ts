@@ -3,9 +3,12 @@ import { plainText } from "#reports/site-text.ts";
 /** A zero-width non-joiner: nobody sees it, and mail readers make no link of a host name that holds one. */
 const BREAK = "\u200C";
 const SCHEME = /[a-z][a-z0-9+.-]*:\/+|\bmailto:/giu;
-/** Before a top-level domain, and inside an IPv4 address; with the full stops that browsers take for a dot. */
+/**
+ * Before a top-level domain, and inside an IPv4 address; with the full stops that browsers take for a dot. Names of files such as
+ * robots.txt stay as they are: no top-level domain is called so.
+ */
 const STOP =
-  /(?<=\S)[.\u2024\u3002\uFF0E\uFF61](?=\p{L}[\p{L}\p{N}\p{M}-])|(?<=\d)[.\u2024\u3002\uFF0E\uFF61](?=\d+\D\d+\D\d)/gu;
+  /(?<=\S)[.\u2024\u3002\uFF0E\uFF61](?!(?:txt|xml)(?![\p{L}\p{N}\p{M}-]|\.\p{L}))(?=\p{L}[\p{L}\p{N}\p{M}-])|(?<=\d)[.\u2024\u3002\uFF0E\uFF61](?=\d+\D\d+\D\d)/gu;
 
 /**
  * Takes words that people or sites chose: names, titles, prompts, domains. Returns them so that no mail reader makes a
@@ -24,13 +27,32 @@ export function unlinkedText(text: string): string {
     .replaceAll(STOP, (stop) => `${stop}${BREAK}`);
 }
 
+/** An address that a fix of ours names: the site's own file of that name. Any other address in it is the site's own words. */
+const FIX_ADDRESS =
+  /(?<![\p{L}\p{N}@/])(https?):\/\/([a-z0-9.-]+(?::\d+)?\/(?:robots\.txt|sitemap\.xml))(?![\p{L}\p{N}/?#%@_-]|\.\S)/giu;
+
 /**
- * Takes the HTML of a mail; returns it with an element around the dot or @ in the place of what nobody sees: mail readers still find no
+ * The text of a fix: lines to copy into a file need their whole address, scheme included. In HTML it joins up when copied, and is
+ * still no link; in plain text nothing may be hidden in it.
+ */
+export function fixInMail(text: string, part: "html" | "plain"): string {
+  let end = 0;
+  let words = "";
+  for (const { 0: address, 1: scheme = "", 2: place = "", index } of text.matchAll(FIX_ADDRESS)) {
+    const kept = part === "plain" ? address : `${scheme}:${BREAK}//${unlinkedText(place)}`;
+    words += unlinkedText(text.slice(end, index)) + kept;
+    end = index + address.length;
+  }
+  return words + unlinkedText(text.slice(end));
+}
+
+/**
+ * Takes the HTML of a mail; returns it with an element around the dot, colon or @ in the place of what nobody sees: mail readers still find no
  * host name or address in the text beside it, and what a person copies is one that works.
  */
 export const copyable = (html: string): string =>
   html.replaceAll(
-    /<title>[^<]*<\/title>|<[^>]*>|\u200C(@)\u200C|([.\u2024\u3002\uFF0E\uFF61])\u200C/gu,
+    /<title>[^<]*<\/title>|<[^>]*>|\u200C(@)\u200C|([.:\u2024\u3002\uFF0E\uFF61])\u200C/gu,
     (found, at: string | undefined, stop: string | undefined) => {
       const join = at ?? stop;
       return join === undefined ? found : `<span>${join}</span>`;
