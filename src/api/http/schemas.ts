@@ -43,13 +43,13 @@ export const companyName = z
 /** When the browser says it was; kept out of every decision, because anyone can write it. */
 export const timestamp = z.iso
   .datetime({ offset: true, error: "The timestamp must be an ISO time, such as 2026-11-21T09:30:00Z." })
-  .refine(isWithinReach, "The timestamp lies between 1970 and 2199.")
+  .refine(isWithinReach, "The timestamp lies between 1970 and 2999.")
   .openapi({ type: "string", format: "date-time" });
 
 /** A day (UTC) as a query or a body names it. */
 export const day = z.iso
   .date("A day is written like 2026-11-21.")
-  .refine(isWithinReach, "A day lies between 1970 and 2199.")
+  .refine(isWithinReach, "A day lies between 1970 and 2999.")
   .openapi({ type: "string", format: "date" });
 
 /** A problem of RFC 9457; `error` says the same in the form answers had before. */

@@ -33,7 +33,7 @@ const line = z.object({
   model: filled(200).nullish(),
   askedAt: z.iso
     .datetime({ offset: true, error: "must be a time such as 2026-11-21T09:30:00Z" })
-    .refine(isWithinReach, "must lie between 1970 and 2199")
+    .refine(isWithinReach, "must lie between 1970 and 2999")
     .transform((time) => new Date(time))
     .nullish(),
   language: z

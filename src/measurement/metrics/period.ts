@@ -4,7 +4,7 @@ export type Period = { readonly from: string; readonly to: string };
 const DAY_MS = 86_400_000;
 
 const FIRST_DAY = "1970-01-01";
-const LAST_DAY = "2199-12-31";
+const LAST_DAY = "2999-12-31";
 
 /**
  * Whether a day or a time (UTC, ISO) is one that answers, notes and periods may have. Periods are compared as text: with a year of
