@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { assistantIds } from "#assistants/assistants.ts";
+import { surfaces } from "#measurement/surfaces.ts";
 import type { AnswerOfApi, Ask } from "./ask.ts";
 
 /** What a tool does with its input; `brand` names the brand in an address. */
@@ -87,7 +88,7 @@ type Cite = {
 
 const OF_BRAND = /^(.*)\/api\/v1\/brands\/([^/]+)\//;
 /** Parts of a question to the API that pages know by the same name. */
-const KEPT = ["from", "to", "assistants", "branded"] as const;
+const KEPT = ["from", "to", "assistants", "surfaces", "branded"] as const;
 
 /** Takes where something is shown and the answer; returns how to cite it, null where it is of no brand. */
 function citeOf({ at, each }: Shown, { address, body }: AnswerOfApi): Cite | null {
@@ -134,6 +135,12 @@ const assistants = z
   .array(z.string())
   .optional()
   .describe(`Only answers of these: ${assistantIds.join(", ")}; all unless said`);
+const surfaceList = z
+  .array(z.enum([...surfaces, "all"]))
+  .optional()
+  .describe(
+    "How assistants were asked. app: in their app; web: API with search; api: API without; imported. The brand's headline surface alone unless said; several are pooled",
+  );
 const from = z.iso
   .date()
   .optional()
@@ -148,7 +155,7 @@ const branded = z
   );
 
 /** Which answers are counted. */
-export const period = { brand_id: brandId, from, to, assistants, branded };
+export const period = { brand_id: brandId, from, to, assistants, surfaces: surfaceList, branded };
 
 export const page = {
   limit: z.number().int().min(1).max(100).default(20).describe("How many at most"),

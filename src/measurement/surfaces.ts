@@ -6,6 +6,15 @@ export const surfaces = ["app", "web", "api", "imported"] as const;
 
 export type Surface = (typeof surfaces)[number];
 
+/**
+ * The one surface a headline counts: the chosen one where it has answers, else the first in order that has. Null without answers.
+ * Figures of two surfaces are never one figure unless a filter names both.
+ */
+export const headlineSurface = (present: readonly Surface[], chosen: Surface | null): Surface | null =>
+  chosen !== null && present.includes(chosen)
+    ? chosen
+    : (surfaces.find((surface) => present.includes(surface)) ?? null);
+
 const names: Readonly<Record<string, string>> = {
   app: "in the app",
   web: "with web search",

@@ -10,7 +10,8 @@ create table app.brand_settings (
   language text not null default 'en' check (language ~ '^[a-z]{2,3}$'),
   country text not null default 'US' check (country ~ '^[A-Z]{2}$'),
   updated_at timestamptz not null default now(),
-  weekly_report boolean not null default true
+  weekly_report boolean not null default true,
+  headline_surface text check (headline_surface in ('web', 'api', 'app', 'imported'))
 );
 comment on table app.brand_settings is 'How a brand is measured. No row: the defaults hold.';
 comment on column app.brand_settings.assistants is
@@ -21,6 +22,9 @@ comment on column app.brand_settings.runs_per_prompt is
   'assistants and weekly scans fit into the default budget.';
 comment on column app.brand_settings.target_half_width is
   'A scan may end once half the width of the visibility interval (0 to 1) is below this.';
+comment on column app.brand_settings.headline_surface is
+  'The one surface that figures count unless a filter says otherwise. Null: the app where there are answers of it, else the '
+  'API with search.';
 comment on column app.brand_settings.weekly_report is 'Whether the weekly report is mailed.';
 
 alter table app.brand_settings enable row level security;
@@ -37,13 +41,13 @@ grant select, insert, update, delete on app.brand_settings to authenticated, ser
 create trigger note_added after insert on app.brand_settings referencing new table as added
   for each statement execute function app.note_changes(
     'settings', '', 'brand_id',
-    'monthly_budget_usd,assistants,runs_per_prompt,target_half_width,language,country,weekly_report',
-    'monthly_budget_usd,assistants,runs_per_prompt,target_half_width,language,country,weekly_report', '');
+    'monthly_budget_usd,assistants,runs_per_prompt,target_half_width,language,country,weekly_report,headline_surface',
+    'monthly_budget_usd,assistants,runs_per_prompt,target_half_width,language,country,weekly_report,headline_surface', '');
 create trigger note_changed after update on app.brand_settings referencing old table as removed new table as added
   for each statement execute function app.note_changes(
     'settings', '', 'brand_id',
-    'monthly_budget_usd,assistants,runs_per_prompt,target_half_width,language,country,weekly_report',
-    'monthly_budget_usd,assistants,runs_per_prompt,target_half_width,language,country', '');
+    'monthly_budget_usd,assistants,runs_per_prompt,target_half_width,language,country,weekly_report,headline_surface',
+    'monthly_budget_usd,assistants,runs_per_prompt,target_half_width,language,country,headline_surface', '');
 
 create table app.brand_schedules (
   brand_id uuid primary key references public.brands (id) on delete cascade,
@@ -588,7 +592,7 @@ declare
 begin
   for written in select * from (values
     ('brand_id', array[
-      'app.scans', 'app.answers', 'app.scan_calls', 'app.asked_prompts', 'app.unread_answers', 'app.answer_words',
+      'app.brand_settings', 'app.scans', 'app.answers', 'app.scan_calls', 'app.asked_prompts', 'app.unread_answers', 'app.answer_words',
       'app.judgements'
     ])
   ) as given (key, tables), unnest(given.tables) as name

@@ -85,5 +85,14 @@ export async function addFilteredBrand(database: Database) {
     ["", { ...usual, from: "2026-11-18", to: "2026-11-20" }],
     ["&assistants=nobody", { ...usual, assistant: ["nobody"] }],
   ];
-  return { userId, brandId, raw, facts, filters, competitors };
+  const ofAllSurfaces = filters.map(([query, filter]): readonly [string, HandFilter] => [
+    query.includes("&surfaces=") ? query : `${query}&surfaces=all`,
+    filter,
+  ]);
+  // Where no filter names a surface, the headline's is counted: the app, since there are answers of it.
+  const ofHeadline: readonly (readonly [string, HandFilter])[] = [
+    ["", { ...usual, surface: ["app"] }],
+    ["&branded=all&assistants=claude", { ...all, surface: ["app"], assistant: ["claude"] }],
+  ];
+  return { userId, brandId, raw, facts, filters: [...ofAllSurfaces, ...ofHeadline], competitors };
 }

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { isValidDomain, normaliseDomain } from "#measurement/domain-name.ts";
+import { surfaces } from "#measurement/surfaces.ts";
 import { isTooShortName, tooShortWords } from "#measurement/typed-text.ts";
 import { auditResult } from "../audits/contract.ts";
 import { forecastSchema } from "../billing/contract.ts";
@@ -279,6 +280,10 @@ const settingsFields = {
   monthlyBudgetUsd: z.number(BUDGET).min(0, BUDGET).max(100_000, BUDGET),
   language,
   country,
+  headlineSurface: z.enum(surfaces, "Surfaces are app, web, api and imported.").nullable().openapi({
+    description:
+      "The one surface that figures count unless a filter says otherwise; null: the app where it is asked, else the API with search",
+  }),
 };
 
 export const brandSettings = z.object({ ...settingsFields, budget: forecastSchema }).openapi("BrandSettings");

@@ -1,6 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import { headlineFilter, type VisibilityFilter } from "#database/visibility/visibility-query.ts";
 import type { Period } from "#measurement/metrics/period.ts";
+import { surfaces } from "#measurement/surfaces.ts";
 import { ApiError } from "../http/api-error.ts";
 import type { answerFilterQuery } from "./contract.ts";
 
@@ -20,7 +21,7 @@ export function answerFilter(query: z.output<typeof answerFilterQuery>, now: Dat
   return {
     ...ofPrompts(query, { from, to }),
     ...(query.assistants && { assistants: query.assistants }),
-    ...(query.surfaces && { surfaces: query.surfaces }),
+    ...(query.surfaces && { surfaces: query.surfaces.includes("all") ? surfaces : query.surfaces }),
     ...(query.topics && { topicIds: query.topics }),
     ...(query.tags && { tagIds: query.tags }),
     ...(query.prompts && { promptKeys: query.prompts }),

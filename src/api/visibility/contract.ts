@@ -21,7 +21,9 @@ export const answerFilterQuery = z.object({
   from: day.optional().openapi({ type: "string", format: "date", description: "First day (UTC)" }),
   to: day.optional().openapi({ type: "string", format: "date", description: "Last day (UTC), included" }),
   assistants: words,
-  surfaces: list(z.enum(surfaces, "Surfaces are app, web, api and imported.")).openapi({
+  surfaces: list(z.enum([...surfaces, "all"], "Surfaces are app, web, api and imported, or all.")).openapi({
+    description:
+      "The brand’s headline surface alone where left out; several are pooled, and all of them with “all”",
     type: "string",
     example: "web,app",
   }),

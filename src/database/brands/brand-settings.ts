@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Surface } from "#measurement/surfaces.ts";
 import { type BrandPlan, brandPlans } from "#product/plans.ts";
 import { type BrandKeys, canBeAsked, type OperatorKey } from "../keys/key-in-use.ts";
 import type { ApiSurface, AskedAssistant } from "../platform/tables/scan-tables.ts";
@@ -17,6 +18,8 @@ export type BrandSettings = {
   readonly language: string;
   /** ISO 3166-1 alpha-2, of prompts to come. */
   readonly country: string;
+  /** The one surface that figures count unless a filter says otherwise; null: the first in order that has answers. */
+  readonly headlineSurface: Surface | null;
 };
 
 /** How often a prompt is asked where nobody says. */
@@ -37,6 +40,7 @@ export const defaultBrandSettings = (plan: BrandPlan): BrandSettings => ({
   monthlyBudgetUsd: brandPlans[plan].budgetUsd,
   language: "en",
   country: "US",
+  headlineSurface: null,
 });
 
 export async function findBrandSettings(kysely: Kysely<Tables>, brandId: string): Promise<BrandSettings> {
@@ -49,6 +53,7 @@ export async function findBrandSettings(kysely: Kysely<Tables>, brandId: string)
       "monthly_budget_usd as monthlyBudgetUsd",
       "language",
       "country",
+      "headline_surface as headlineSurface",
     ])
     .where("brand_id", "=", brandId)
     .executeTakeFirst();
@@ -73,6 +78,7 @@ export async function saveBrandSettings(
     monthly_budget_usd: settings.monthlyBudgetUsd,
     language: settings.language,
     country: settings.country,
+    headline_surface: settings.headlineSurface,
     updated_at: settings.now,
   };
   await kysely

@@ -13,8 +13,9 @@ import {
   filtersPrompts,
   type PromptFilter,
 } from "../prompts/asked-prompt-list.ts";
+import { countedSurfaces } from "./headline-surface.ts";
 
-/** What to count; a part that is left out keeps all. It acts before any counting, so on numerator and denominator alike. */
+/** What to count; a part that is left out keeps all, but for the surface: then the headline surface alone. It acts before any counting, so on numerator and denominator alike. */
 export type VisibilityFilter = PromptFilter & {
   readonly period: Period;
   readonly assistants?: readonly string[];
@@ -63,6 +64,8 @@ export type Kept = {
   readonly where: RawBuilder<unknown>;
   /** The same over all prompts. */
   readonly whereOfAllPrompts: RawBuilder<unknown>;
+  /** The surfaces that are counted; undefined where there are no answers. */
+  readonly surfaces: readonly string[] | undefined;
   readonly period: Period;
   readonly prompts: readonly AskedPromptInfo[];
   /** The brand and its competitors in the order of their places in parts. */
@@ -76,7 +79,8 @@ export async function keptBy(
   filter: VisibilityFilter,
 ): Promise<Kept> {
   const prompts = await askedPrompts(transaction, brandId, filter);
-  const { period, assistants, surfaces } = filter;
+  const { period, assistants } = filter;
+  const surfaces = await countedSurfaces(transaction, { id, brandId }, filter);
   const ofAllPrompts = sql.join(
     [
       sql`brand_id = ${brandId} and analysis_id = ${id}`,
@@ -90,6 +94,7 @@ export async function keptBy(
       ? sql`${ofAllPrompts} and prompt_key = any(${prompts.map(({ key }) => key)}::uuid[])`
       : ofAllPrompts,
     whereOfAllPrompts: ofAllPrompts,
+    surfaces,
     period,
     prompts,
     entityIds: [names.brand.id, ...names.competitors.map((competitor) => competitor.id)],

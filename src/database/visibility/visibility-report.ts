@@ -92,9 +92,9 @@ async function failedCalls(
   transaction: Kysely<Tables>,
   brandId: string,
   filter: VisibilityFilter,
-  { prompts }: Pick<Kept, "prompts">,
+  { prompts, surfaces }: Pick<Kept, "prompts" | "surfaces">,
 ): Promise<Readonly<Record<string, number>>> {
-  const { period, assistants, surfaces } = filter;
+  const { period, assistants } = filter;
   const rows = await transaction
     .selectFrom("app.scan_calls as call")
     .select([sql<string>`coalesce(call.error_kind, 'unknown')`.as("errorKind")])

@@ -8,7 +8,7 @@ import { addFilteredBrand } from "../filtered-brand.ts";
 import { openModelClient } from "../model-client.ts";
 import { openTestApi, type TestApi } from "../test-api.ts";
 
-const days = "from=2026-11-15&to=2026-11-20";
+const days = "from=2026-11-15&to=2026-11-20&surfaces=web,api,app,imported";
 /** Without a judge no answer is called neutral: what isn't clearly kind or critical is not rated. */
 const tones = { positive: 1, negative: -1 } as const;
 type Listed = { readonly answers: readonly { readonly id: string }[]; readonly next: string | null };
@@ -97,7 +97,7 @@ describe.each(engines)("lists of answers on %s", (engine) => {
       const surfaces = {
         page: await listAt(links.answers({ mentioned: "yes", tone })),
         api: ids(await model.get(`answers?${days}&tone=${tone}&limit=500`)),
-        model: await allOf({ from: "2026-11-15", to: "2026-11-20", tone }),
+        model: await allOf({ from: "2026-11-15", to: "2026-11-20", surfaces: ["all"], tone }),
         csv: idsIn(csv, String(sentiment)).filter((id) => unbranded.has(id)),
       };
       for (const [surface, found] of Object.entries(surfaces)) expect(found, surface).toEqual(byHand);

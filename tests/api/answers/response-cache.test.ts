@@ -132,7 +132,13 @@ describe.each(engines)("answers that are remembered on %s", { timeout: 60_000 },
 
     const validOf = (text: string): number => JSON.parse(text).view.coverage.valid;
     const valid = validOf(await read(visibility));
-    const answer = newAnswer({ brandId, text: "Acme and Kanbo.", askedAt: new Date("2026-11-20T23:59:00Z") });
+    const answer = newAnswer({
+      brandId,
+      surface: "app",
+      via: "cloro",
+      text: "Acme and Kanbo.",
+      askedAt: new Date("2026-11-20T23:59:00Z"),
+    });
     await api.database.asService((tx) => storeAnswers(tx, [answer]));
     expect(await read(answers)).not.toBe(before.get(answers));
     await readNewAnswers(api.database);

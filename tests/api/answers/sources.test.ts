@@ -32,7 +32,7 @@ describe.each(engines)("the sources of a brand on %s", (engine) => {
     });
     return { status: response.status, body: await response.json() };
   };
-  const all = "?from=2026-11-15&to=2026-11-20&branded=all";
+  const all = "?from=2026-11-15&to=2026-11-20&branded=all&surfaces=all";
 
   test("say that nothing is measured yet, and nothing at all of another's brand", async () => {
     const ann = await addBrand(api.database);

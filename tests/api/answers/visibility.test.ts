@@ -164,7 +164,7 @@ describe.each(engines)("a brand's visibility on %s", (engine) => {
       ]),
     );
     await readNewAnswers(api.database);
-    const { view } = (await ask(userId, brandId, "?from=2026-11-01&to=2026-11-20")).body;
+    const { view } = (await ask(userId, brandId, "?from=2026-11-01&to=2026-11-20&surfaces=all")).body;
     expect(view.coverage).toEqual({
       asked: 5,
       valid: 2,

@@ -137,7 +137,7 @@ describe.each(engines)("rollups on %s", (engine) => {
       }),
       { numRuns: 30, seed: 3 },
     );
-    expect(counted).toBeGreaterThan(100);
+    expect(counted).toBeGreaterThan(80);
   });
 
   test("give each point of a line by its own answers alone, whatever period and other days are around it", async () => {

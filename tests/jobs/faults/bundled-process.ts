@@ -14,7 +14,7 @@ export type BundledProcess = {
  * started dozens of times, and to read, strip and compile some hundred modules each time cost more than its work.
  */
 export async function bundledProcess(
-  name: "faults/killed-process" | "scans/scan-process",
+  name: "faults/killed-process" | "scans/scan-process" | "tasks/task-process",
 ): Promise<BundledProcess> {
   const entry = basename(name);
   const directory = join(root, "build/tests", entry);

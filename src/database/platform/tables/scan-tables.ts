@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from "kysely";
+import type { Surface } from "#measurement/surfaces.ts";
 
 /** What is asked, of whom and for how much: the tables of prompts and scans. */
 export type ScanTables = {
@@ -86,6 +87,7 @@ export type BrandSettingsTable = {
   country: Generated<string>;
   updated_at: Generated<Date>;
   weekly_report: Generated<boolean>;
+  headline_surface: Surface | null;
 };
 
 export type RejectedSuggestionsTable = {
