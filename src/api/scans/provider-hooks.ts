@@ -13,7 +13,7 @@ const postHook = createRoute({
     "Only a hint: the result is fetched by the task’s id. A wrong secret, an unknown task and a repeated hook have no effect, and are answered alike.",
   request: {
     params: z.object({ provider: z.string().max(50) }),
-    query: z.object({ key: z.uuid(), secret: z.string().max(100) }),
+    query: z.object({ key: z.uuid().optional(), secret: z.string().max(100).optional() }),
   },
   responses: { 200: described("Taken", z.object({ received: z.literal(true) })) },
 });
@@ -30,10 +30,13 @@ export function providerHookRoutes({ database, now, directory }: ProviderHookOpt
     const { provider } = context.req.valid("param");
     const { key, secret } = context.req.valid("query");
     const body: unknown = await context.req.json().catch(() => null);
-    const taskId = directory.hookedTaskId({ provider, key, secret }, body);
-    if (taskId !== null)
+    const hooked =
+      key === undefined || secret === undefined
+        ? null
+        : directory.hookedTaskId({ provider, key, secret }, body);
+    if (key !== undefined && hooked !== null)
       await database.asService((transaction) =>
-        noteHook(transaction, { provider, key, taskId: taskId.slice(0, 300), now: now() }),
+        noteHook(transaction, { provider, key, taskId: hooked.slice(0, 300), now: now() }),
       );
     return context.json({ received: true as const }, 200);
   });
