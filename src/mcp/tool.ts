@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { assistantIds } from "#assistants/assistants.ts";
-import { surfaces } from "#measurement/surfaces.ts";
 import type { AnswerOfApi, Ask } from "./ask.ts";
 
 /** What a tool does with its input; `brand` names the brand in an address. */
@@ -136,7 +135,7 @@ const assistants = z
   .optional()
   .describe(`Only answers of these: ${assistantIds.join(", ")}; all unless said`);
 const surfaceList = z
-  .array(z.enum([...surfaces, "all"]))
+  .array(z.enum(["app", "web", "api", "imported", "all"]))
   .optional()
   .describe(
     "How assistants were asked. app: in their app; web: API with search; api: API without; imported. The brand's headline surface alone unless said; several are pooled",
