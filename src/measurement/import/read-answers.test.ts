@@ -93,7 +93,6 @@ describe("ChatGPT’s data export", () => {
       ...conversation,
       current_node: "b2",
       mapping: {
-        ...conversation.mapping,
         b1: {
           parent: "n0",
           children: ["b2"],
@@ -113,10 +112,15 @@ describe("ChatGPT’s data export", () => {
             content: { content_type: "text", parts: ["New answer."] },
           },
         },
+        ...conversation.mapping,
       },
     };
     expect(await answers(JSON.stringify([branched]))).toMatchObject([
       { prompt: "New question?", text: "New answer." },
+    ]);
+    // Where nothing says so, the last branch.
+    expect(await answers(JSON.stringify([{ ...branched, current_node: undefined }]))).toMatchObject([
+      { prompt: "Old question?" },
     ]);
     const circle = {
       mapping: { a: { parent: "b", message: null }, b: { parent: "a", message: null } },
@@ -127,11 +131,11 @@ describe("ChatGPT’s data export", () => {
 
   test("is read the same wherever the file is cut, and gives the same ids again", async () => {
     const text = JSON.stringify([
-      testExchange('A "quoted" {question}?', "An \\ answer ]"),
+      testExchange('A " {question}?', "An \\ answer ]"),
       testExchange("B?", "Ä 🚲"),
     ]);
     const whole = await answers(text);
-    expect(whole.map(({ prompt }) => prompt)).toEqual(['A "quoted" {question}?', "B?"]);
+    expect(whole.map(({ prompt }) => prompt)).toEqual(['A " {question}?', "B?"]);
     for (const size of [1, 7, 100]) expect(await answers(text, size)).toEqual(whole);
     expect(new Set(whole.map(({ id }) => id)).size).toBe(2);
     expect(whole[0]?.id).toMatch(/^import-[0-9a-f]{28}$/);

@@ -110,7 +110,7 @@ export default function ImportAnswers({ brandId, answersAddress }: ImportAnswers
           }}
         />
         <Select
-          label="Assistant"
+          label="Default assistant"
           hint="Used where the file doesn’t say who answered."
           options={assistants}
           value={assistant}

@@ -37,7 +37,8 @@ export function LinePreview({ id, lines, complaint, children }: LinePreviewProps
       {lines.length === 0 ? (
         <p className="soft sm">{children}</p>
       ) : (
-        <ol className="line-list">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, by keyboard too
+        <ol className="line-list" tabIndex={0} aria-label="Lines">
           {ordered.slice(0, SHOWN).map((line, index) => {
             const Icon = icons[line.kind];
             return (

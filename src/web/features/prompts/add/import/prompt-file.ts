@@ -119,7 +119,7 @@ export function importedPrompts(
 /** Why they can't be added all at once; null where they can. */
 export function tooManyPrompts(fresh: number, present: number): string | null {
   if (fresh + present <= MAX_PROMPTS) return null;
-  return `A brand may have ${MAX_PROMPTS.toLocaleString("en")} prompts. This one has ${present.toLocaleString("en")}, the file adds ${fresh.toLocaleString("en")}.`;
+  return `A brand may have ${MAX_PROMPTS.toLocaleString("en")} prompts. This one has ${present.toLocaleString("en")}, the file adds ${fresh.toLocaleString("en")}. Take some lines out of it.`;
 }
 
 /** The API takes 1 MB at once; the text is the most of it. */
