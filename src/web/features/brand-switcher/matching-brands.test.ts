@@ -15,3 +15,8 @@ test.each([
   ["b3.example", ["Harbor & Pine"]],
   ["nothing", []],
 ])("%j finds %j", (typed, names) => expect(found(typed)).toEqual(names));
+
+test("numbers in names count as numbers", () => {
+  const shops = ["Shop 10", "Shop 2"].map((name) => ({ name, domain: "shop.example" }));
+  expect(matchingBrands(shops, "").map(({ name }) => name)).toEqual(["Shop 2", "Shop 10"]);
+});

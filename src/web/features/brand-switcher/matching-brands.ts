@@ -12,7 +12,7 @@ export function matchingBrands<One extends Named>(brands: readonly One[], typed:
       const text = plain(`${brand.name} ${brand.domain}`);
       return words.every((word) => text.includes(word));
     })
-    .toSorted((a, b) => a.name.localeCompare(b.name));
+    .toSorted((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
 }
 
 /** Lower case and without accents: "Über" is found as "uber". */
