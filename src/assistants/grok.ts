@@ -20,7 +20,7 @@ export const grok: Assistant = {
   maxOutputTokens: 8000,
   dialect: "responses",
   canSearch: () => true,
-  mostSearches: 10,
+  mostSearches: 6,
   priceProvider: "x-ai",
   rates: () => ({
     "grok-4.7": { inputPerMillion: 2, outputPerMillion: 6 },

@@ -115,7 +115,7 @@ async function pollToEnd(run: TaskRun, taskId: string, startedAt: number): Promi
   for (let polls = 0; ; polls += 1) {
     const left = timeoutMs - (connection.now() - startedAt);
     await sleep(Math.max(0, Math.min(pollDelayMs(polls, error), left)), signal);
-    if (signal.aborted) return await abandoned(run, taskId, "aborted", "It was cancelled.");
+    if (signal.aborted) return await abandoned(run, taskId, "aborted", "");
     const polled = await provider.poll({ taskId, surface: question.surface }, connection);
     if (polled.state !== "pending") return polled;
     ({ error } = polled);
@@ -142,7 +142,7 @@ async function abandoned(
 ): Promise<Ended> {
   await provider.cancel?.(taskId, { ...connection, signal: AbortSignal.timeout(10_000) });
   const ended = provider.cancel === undefined ? "" : ` ${provider.label} was asked to end it.`;
-  const words = `${said.includes(taskId) ? said : `${said} Its task is ${taskId}; it may still be charged.`}${ended}`;
+  const words = `${said === "" ? `Task ${taskId} may still be charged.` : said}${ended}`;
   return {
     state: "failed",
     error: askError(provider.label, kind, { said: words, mayHaveCost: true }),

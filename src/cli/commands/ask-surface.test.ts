@@ -128,7 +128,9 @@ describe("ask --surface", () => {
     });
     const { code, out } = await sleeping;
     expect(code).toBe(1);
-    expect(JSON.parse(out).reason).toMatch(/cancelled.* Its task is task-brightdata-\d+.*asked to end it/);
+    expect(JSON.parse(out).reason).toMatch(
+      /cancelled\. Task task-brightdata-\d+ may still be charged\. .*asked to end it/,
+    );
     expect(standIn.providerCounts().cancelled).toBe(cancelled + 1);
   });
 

@@ -289,7 +289,7 @@ describe.each(engines)("testing keys on %s", (engine) => {
       "a key for OpenRouter, not for ChatGPT. Add it under OpenAI-compatible,",
     ],
     ["chatgpt", "gsk_abcdefghijkl", "a key for Groq, not for ChatGPT. Add it under OpenAI-compatible,"],
-    ["claude", "xai-abcdefghijkl", "a key for xAI, not for Claude. Add it under OpenAI-compatible,"],
+    ["claude", "gsk_abcdefghijkl", "a key for Groq, not for Claude. Add it under OpenAI-compatible,"],
   ])("%s: %s is another provider's", async (assistant, key, words) => {
     const asked = standIn.counts().asked;
     const { status, body } = await save(assistant, { key });
