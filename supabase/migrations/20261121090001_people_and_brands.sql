@@ -8,7 +8,8 @@ create table public.profiles (
   full_name text check (char_length(full_name) <= 200),
   phone text check (phone ~ '^\+?[1-9][0-9]{6,14}$'),
   updated_at timestamptz not null default now(),
-  constraint profiles_full_name_is_plain check (full_name !~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]|<[A-Za-z/!?]')
+  constraint profiles_full_name_is_plain check (full_name !~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]|<[A-Za-z/!?]'),
+  constraint profiles_time_is_within_reach check (updated_at >= '1970-01-01Z' and updated_at < '3000-01-01Z')
 );
 comment on table public.profiles is 'What members say about themselves, written by the browser through the Data API.';
 
@@ -31,7 +32,11 @@ create table public.brands (
   updated_at timestamptz not null default now(),
   constraint brands_name_is_plain check (name !~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]|<[A-Za-z/!?]'),
   constraint brands_domain_is_host
-    check (domain ~ '^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$')
+    check (domain ~ '^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$'),
+  -- Infinity and years of other lengths are times that nothing else can write down.
+  constraint brands_times_are_within_reach check (
+    least(created_at, updated_at) >= '1970-01-01Z' and greatest(created_at, updated_at) < '3000-01-01Z'
+  )
 );
 comment on table public.brands is
   'The companies, products and people whose presence is tracked, written by the browser through the Data API.';

@@ -63,6 +63,29 @@ describe.each(engines)("the names of brands on %s", (engine) => {
       expect((await insert(domain)).error?.code, domain).toBe("23514");
   });
 
+  test("a time is one that a page can show", async () => {
+    const browser = open.browser();
+    const { id } = await signedUp(browser, "times@example.com");
+    const brand = { name: "x", domain: "x.example" };
+    for (const time of [
+      "infinity",
+      "-infinity",
+      "294276-01-01",
+      "4713-01-01 BC",
+      "1969-12-31",
+      "3000-01-01",
+    ]) {
+      const refused = [
+        await browser.client.from("brands").insert({ ...brand, created_at: time }),
+        await browser.client.from("brands").insert({ ...brand, updated_at: time }),
+        await browser.client.from("profiles").upsert({ id, updated_at: time }),
+      ];
+      for (const { status, error } of refused) expect([status, error?.code], time).toEqual([400, "23514"]);
+    }
+    const kept = await browser.client.from("brands").insert({ ...brand, created_at: "2026-11-21T09:00:00Z" });
+    expect(kept.error).toBeNull();
+  });
+
   test("a member makes 50 brands a day, one by one, and deleting some makes no room", async () => {
     const browser = open.browser();
     const { id } = await signedUp(browser, "many@example.com");
