@@ -22,6 +22,7 @@ import { auditRoutes } from "./audits/audits.ts";
 import { billingWebhookRoutes } from "./billing/billing-webhook.ts";
 import { planRoutes } from "./billing/plans.ts";
 import { brandChangeRoutes } from "./brands/brand-changes.ts";
+import { brandFigureRoutes } from "./brands/brand-figures.ts";
 import { brandProfileRoutes } from "./brands/brand-profile.ts";
 import { brandSettingsRoutes } from "./brands/brand-settings.ts";
 import { brandSetupRoutes } from "./brands/brand-setups.ts";
@@ -138,6 +139,7 @@ export function createApi(options: ApiOptions): OpenAPIHono {
   app.route("/", apiKeyRoutes(members));
   app.route("/", brandListRoutes(members));
   app.route("/", brandSetupRoutes(members));
+  app.route("/", brandFigureRoutes(members));
   app.route("/", sampleRoutes({ ...members, queue, isOn: settings.demo }));
   app.route("/", brandRoutes(members));
   app.route("/", promptRoutes(members));

@@ -144,6 +144,7 @@ describe.each(engines)("the interface on %s", (engine) => {
       "/api/v1/audits",
       "/api/v1/audits/{id}",
       "/api/v1/audits/{id}/fetch-log",
+      "/api/v1/brand-figures",
       "/api/v1/brand-setups",
       "/api/v1/brands",
       "/api/v1/brands/{id}/access",

@@ -16,7 +16,8 @@ const getSetups = createRoute({
   responses: { 200: described("Found", brandSetups), 401: refusalsOfBrand[401] },
 });
 
-function nextStep({ prompts, isScanning, hasOwnKey }: BrandSetup, hasOperatorKey: boolean): SetupStep {
+/** Takes a brand without a result; returns what it needs next. */
+export function nextStep({ prompts, isScanning, hasOwnKey }: BrandSetup, hasOperatorKey: boolean): SetupStep {
   if (isScanning) return "wait";
   if (prompts === 0) return "questions";
   return hasOwnKey || hasOperatorKey ? "scan" : "assistants";

@@ -134,7 +134,7 @@ export const scheduleSchema = z
   })
   .openapi("Schedule");
 
-const setupStep = z.enum(["questions", "assistants", "scan", "wait"]).openapi({
+export const setupStep = z.enum(["questions", "assistants", "scan", "wait"]).openapi({
   description: "What is needed next before the first result; wait: the first scan is under way",
 });
 

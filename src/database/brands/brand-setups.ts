@@ -14,9 +14,13 @@ export type BrandSetup = {
 
 /**
  * As a member: active brands they may read that have no result yet, the newest first, `limit` at most. Without an answer, or in their
- * first scan.
+ * first scan. Of some brands alone where their ids are given.
  */
-export async function listBrandSetups(kysely: Kysely<Tables>, limit: number): Promise<readonly BrandSetup[]> {
+export async function listBrandSetups(
+  kysely: Kysely<Tables>,
+  limit: number,
+  brandIds?: readonly string[],
+): Promise<readonly BrandSetup[]> {
   return await kysely
     .selectFrom("public.brands as brand")
     .select((eb) => [
@@ -64,6 +68,9 @@ export async function listBrandSetups(kysely: Kysely<Tables>, limit: number): Pr
         .as("isScanning"),
     ])
     .where("brand.status", "=", "active")
+    .$if(brandIds !== undefined, (query) =>
+      query.where("brand.id", "=", sql<string>`any(${[...(brandIds ?? [])]}::uuid[])`),
+    )
     .where(({ and, or, not, exists, selectFrom }) => {
       const scans = selectFrom("app.scans as other")
         .select("other.id")

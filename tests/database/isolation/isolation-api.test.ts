@@ -126,6 +126,7 @@ const open: Readonly<Record<string, string>> = {
 /** Routes without an id: they answer every member with their own. The workspace they copy from is empty here. */
 const own: readonly string[] = [
   "GET /api/v1/plan",
+  "GET /api/v1/brand-figures",
   "GET /api/v1/brand-setups",
   "GET /api/v1/brands",
   "GET /api/v1/notifications",

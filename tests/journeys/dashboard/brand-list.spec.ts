@@ -38,7 +38,13 @@ test("Table columns: Brand, Plan badge, Status switch with label, Created, Actio
   ]);
   await page.goto("/dashboard/brands");
   const row = page.getByRole("row", { name });
-  await expect(page.getByRole("columnheader")).toHaveText(["Brand", "Plan", "Status", "Created", "Actions"]);
+  await expect(page.getByRole("columnheader")).toHaveText([
+    ...["Brand", "AIRO", "Visibility", "Alerts", "Next step", "Plan", "Status", "Created", "Actions"],
+  ]);
+  await expect(row).toContainText("Not measured yet");
+  const next = row.getByRole("link", { name: "Choose questions" });
+  await expect(next).toHaveAttribute("href", `/dashboard/brands/${brand?.id}`);
+  await expect(page.getByRole("row", { name: "Oakline" })).toContainText("Paused");
   await expect(row.getByText("NB", { exact: true })).toBeVisible();
   await expect(row.getByText("northwind.example")).toBeVisible();
   await expect(row.getByText("Enterprise")).toHaveAttribute("data-tone", "purple");

@@ -1,5 +1,6 @@
 import { Ellipsis, Eye, Pencil, Trash2 } from "lucide-react";
 import { Link } from "react-router";
+import type { BrandFiguresOfOne } from "#api/brands/figures-contract.ts";
 import { brandPlans } from "#product/plans.ts";
 import type { Brand } from "../../brands/brand.ts";
 import { brandDetailPath, brandPath } from "../../brands/brand-address.ts";
@@ -12,13 +13,14 @@ import { Menu, MenuItem, MenuLink, MenuSeparator } from "../../ui/form/menu.tsx"
 import { Switch } from "../../ui/form/switch.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Column } from "../../ui/table/data-table.tsx";
+import { figureColumns } from "./figure-columns.tsx";
 
 export type BrandListRow = {
   readonly brand: Brand;
   /** What is said of a brand that is a sample; null for any other. */
   readonly sample: string | null;
-  /** The next step of a brand without a result; null for any other. */
-  readonly next: string | null;
+  /** How it does; undefined while that is being read, null where it could not be. */
+  readonly figures: BrandFiguresOfOne | null | undefined;
   readonly now: Date;
   readonly onDelete: (brand: Brand) => void;
 };
@@ -40,8 +42,8 @@ export const brandColumns: readonly Column<BrandListRow>[] = [
   {
     head: "Brand",
     isName: true,
-    width: "38%",
-    cell: ({ brand, sample, next }) => (
+    width: "21%",
+    cell: ({ brand, sample }) => (
       <div className="entity">
         <span className="initials" aria-hidden>
           {brandInitials(brand)}
@@ -61,7 +63,6 @@ export const brandColumns: readonly Column<BrandListRow>[] = [
             {brand.domain}
           </span>
           {sample !== null && <span className="sample">{sample}</span>}
-          {next !== null && <span className="brand-next">{next}</span>}
         </span>
       </div>
     ),
@@ -75,17 +76,18 @@ export const brandColumns: readonly Column<BrandListRow>[] = [
       </div>
     ),
   },
+  ...figureColumns,
   {
     head: "Plan",
     className: "brand-plan",
-    width: "15%",
+    width: "9%",
     cell: ({ brand: { plan } }) => <Badge tone={brandPlans[plan].tone}>{brandPlans[plan].label}</Badge>,
     skeleton: () => <Skeleton width="64px" height="22px" />,
   },
   {
     head: "Status",
     className: "brand-status",
-    width: "18%",
+    width: "11%",
     cell: ({ brand }) => <StatusSwitch brand={brand} />,
     skeleton: () => <Skeleton width="84px" height="18px" />,
   },
@@ -102,7 +104,7 @@ export const brandColumns: readonly Column<BrandListRow>[] = [
   {
     head: "Actions",
     className: "brand-actions right",
-    width: "84px",
+    width: "64px",
     cell: ({ brand, onDelete }) => <BrandRowMenu brand={brand} onDelete={onDelete} />,
     skeleton: () => <Skeleton width="20px" />,
   },

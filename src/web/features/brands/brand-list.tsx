@@ -7,7 +7,6 @@ import { brandStatuses } from "../../brands/brand.ts";
 import { brandPath } from "../../brands/brand-address.ts";
 import { BrandError, brandErrors } from "../../brands/brand-error.ts";
 import { statusLabels } from "../../brands/brand-labels.ts";
-import { nextStepWords, useBrandSetups } from "../../brands/hooks/use-brand-setups.ts";
 import { sampleWords, useOwnSamples } from "../../brands/hooks/use-own-samples.ts";
 import { type BrandListState, isNarrowed } from "../../brands/list/brand-list-state.ts";
 import { MAX_SEARCH_LENGTH } from "../../brands/list/brand-search.ts";
@@ -18,6 +17,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Cells, TableHead } from "../../ui/table/data-table.tsx";
 import { type BrandListRow, brandColumns, waitingRows } from "./brand-columns.tsx";
 import { BrandListFooter } from "./brand-list-footer.tsx";
+import { useBrandFigures } from "./use-brand-figures.ts";
 import type { ChangeList } from "./use-brand-list.ts";
 import { type BrandListView, useBrandList, useListAddress } from "./use-brand-list.ts";
 import { useRemoveBrand } from "./use-remove-brand.ts";
@@ -193,34 +193,50 @@ type BrandTableProps = {
 function BrandTable({ brands, isOutdated, rows, onDelete }: BrandTableProps) {
   const now = useNow();
   const samples = useOwnSamples();
-  const setups = useBrandSetups();
-  const nextOf = ({ id }: Brand) => {
-    const setup = setups?.find(({ brandId }) => brandId === id);
-    return setup === undefined ? null : nextStepWords[setup.next];
-  };
+  const { figuresOf, isError, retry } = useBrandFigures(brands);
   return (
-    <table className="data-table brand-table" aria-busy={isOutdated} data-outdated={isOutdated || undefined}>
-      <caption className="vh">Your brands</caption>
-      <TableHead columns={brandColumns} />
-      <tbody ref={rows}>
-        {brands === undefined
-          ? waitingRows.map(([name], index) => (
-              <tr key={name} className="brand-waiting" aria-hidden>
-                <Cells columns={brandColumns} row={null} index={index} />
-              </tr>
-            ))
-          : brands.map((brand) => (
-              <BrandRow
-                key={brand.id}
-                brand={brand}
-                sample={sampleWords(samples.get(brand.id))}
-                next={nextOf(brand)}
-                now={now}
-                onDelete={onDelete}
-              />
-            ))}
-      </tbody>
-    </table>
+    <>
+      {isError && <FiguresError onRetry={retry} />}
+      <table
+        className="data-table brand-table"
+        aria-busy={isOutdated}
+        data-outdated={isOutdated || undefined}
+      >
+        <caption className="vh">Your brands</caption>
+        <TableHead columns={brandColumns} />
+        <tbody ref={rows}>
+          {brands === undefined
+            ? waitingRows.map(([name], index) => (
+                <tr key={name} className="brand-waiting" aria-hidden>
+                  <Cells columns={brandColumns} row={null} index={index} />
+                </tr>
+              ))
+            : brands.map((brand) => (
+                <BrandRow
+                  key={brand.id}
+                  brand={brand}
+                  sample={sampleWords(samples.get(brand.id))}
+                  figures={figuresOf(brand)}
+                  now={now}
+                  onDelete={onDelete}
+                />
+              ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function FiguresError({ onRetry }: { readonly onRetry: () => void }) {
+  const action = (
+    <button type="button" className="btn line small" onClick={onRetry}>
+      Try again
+    </button>
+  );
+  return (
+    <Notice tone="warn" title="The figures could not be loaded." action={action}>
+      Your brands are all here; only AIRO, visibility, alerts and next steps may be missing.
+    </Notice>
   );
 }
 

@@ -1,0 +1,138 @@
+import { BellRing } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { BrandFiguresOfOne } from "#api/brands/figures-contract.ts";
+import { isTooWide, percent, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
+import { directionOf, likelyScore, likelyShare } from "#measurement/view/likely.ts";
+import type { Brand } from "../../brands/brand.ts";
+import { brandDetailPath, brandPath } from "../../brands/brand-address.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import type { Column } from "../../ui/table/data-table.tsx";
+
+type FigureRow = {
+  readonly brand: Brand;
+  /** Undefined while they are being read, null where they could not be. */
+  readonly figures: BrandFiguresOfOne | null | undefined;
+};
+
+type Figures = NonNullable<BrandFiguresOfOne["figures"]>;
+type NextStep = NonNullable<BrandFiguresOfOne["next"]>;
+
+/** How a brand does and what it needs, in cells of the list of brands. */
+export const figureColumns: readonly Column<FigureRow>[] = [
+  {
+    head: "AIRO",
+    className: "brand-airo",
+    width: "13%",
+    cell: (row) => whenRead(row, ({ figures }) => <Airo figures={figures} />),
+    skeleton: () => <Skeleton width="72px" height="18px" />,
+  },
+  {
+    head: "Visibility",
+    className: "brand-visibility",
+    width: "9%",
+    cell: (row) => whenRead(row, ({ figures }) => <Visibility figures={figures} />),
+    skeleton: () => <Skeleton width="40px" height="14px" />,
+  },
+  {
+    head: "Alerts",
+    className: "brand-alerts",
+    width: "7%",
+    cell: (row) => whenRead(row, ({ openAlerts }) => <Alerts brand={row.brand} count={openAlerts} />),
+    skeleton: () => <Skeleton width="20px" />,
+  },
+  {
+    head: "Next step",
+    className: "brand-next",
+    width: "16%",
+    cell: (row) => whenRead(row, ({ next }) => <Next brand={row.brand} next={next} />),
+    skeleton: () => <Skeleton width="110px" />,
+  },
+];
+
+const none = <span className="mute">–</span>;
+
+function whenRead({ figures }: FigureRow, shown: (figures: BrandFiguresOfOne) => ReactNode): ReactNode {
+  if (figures === undefined) return <Skeleton width="56px" height="14px" />;
+  return figures === null ? none : shown(figures);
+}
+
+function Airo({ figures }: { readonly figures: Figures | null }) {
+  if (figures === null || figures.airo === null) return <span className="mute">Not measured yet</span>;
+  const { airo, change, evidence } = figures;
+  if (evidence.display === "collecting") return <span className="mute">Not enough answers yet</span>;
+  if (isTooWide(airo, 10))
+    return (
+      <>
+        <b className="brand-figure">{airo.value.toFixed(1)}</b>
+        <span className="mute">{TOO_FEW_PROMPTS}</span>
+      </>
+    );
+  const direction =
+    change === null || isTooWide(change, 10) || evidence.display !== "shown"
+      ? "unclear"
+      : directionOf(change);
+  return (
+    <>
+      <b className="brand-figure" title={likelyScore(airo)}>
+        {airo.value.toFixed(1)}
+      </b>
+      <span className="change-line" data-direction={direction}>
+        {changeWords(change, direction)}
+      </span>
+    </>
+  );
+}
+
+function changeWords(change: Figures["change"], direction: ReturnType<typeof directionOf>): string {
+  if (change === null) return "No comparison yet";
+  if (direction === "unclear") return "No clear change";
+  return `${direction === "up" ? "▲ up" : "▼ down"} ${Math.abs(change.value).toFixed(1)}`;
+}
+
+function Visibility({ figures }: { readonly figures: Figures | null }) {
+  if (figures === null || figures.evidence.display === "collecting") return none;
+  return (
+    <b className="brand-figure" title={likelyShare(figures.visibility)}>
+      {percent(figures.visibility.value)}
+    </b>
+  );
+}
+
+const viewOf = (brand: Brand, view: string): string => `${brandPath(brand)}&tab=overview&view=${view}`;
+
+function Alerts({ brand, count }: { readonly brand: Brand; readonly count: number }) {
+  if (count === 0) return none;
+  return (
+    <Link
+      className="brand-alert"
+      to={viewOf(brand, "alerts")}
+      aria-label={`${count} open ${count === 1 ? "alert" : "alerts"} of ${brand.name}`}
+    >
+      <BellRing className="ico" aria-hidden />
+      {count}
+    </Link>
+  );
+}
+
+type Step = { readonly words: string; readonly to: (brand: Brand) => string };
+
+const steps: Readonly<Record<NextStep, Step>> = {
+  questions: { words: "Choose questions", to: brandDetailPath },
+  assistants: { words: "Connect an assistant", to: brandDetailPath },
+  scan: { words: "Start the first scan", to: brandDetailPath },
+  wait: { words: "First scan under way", to: brandDetailPath },
+  alerts: { words: "See what changed", to: (brand) => viewOf(brand, "alerts") },
+  competitors: { words: "Track competitors", to: (brand) => `${brandPath(brand)}&tab=competitors` },
+  actions: { words: "See what to do first", to: (brand) => viewOf(brand, "actions") },
+};
+
+function Next({ brand, next }: { readonly brand: Brand; readonly next: NextStep | null }) {
+  if (next === null || brand.status === "inactive") return <span className="mute">Paused</span>;
+  const { words, to } = steps[next];
+  return (
+    <Link className="link" to={to(brand)} data-urgent={next === "alerts" || undefined}>
+      {words}
+    </Link>
+  );
+}

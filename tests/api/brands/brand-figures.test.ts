@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addUser, engines } from "../../database/test-database.ts";
+import { addMeasuredBrand } from "../measured-brand.ts";
+import { openTestApi, type TestApi } from "../test-api.ts";
+
+describe.each(engines)("the figures of a list of brands on %s", (engine) => {
+  let api: TestApi;
+  let there: Pick<TestApi, "request">;
+  let own: { readonly userId: string; readonly brandId: string };
+
+  const get = async (member: string | null, path: string) => {
+    const headers = member === null ? {} : { authorization: `Bearer ${member}` };
+    const answer = await there.request(`/api/v1/${path}`, { headers });
+    return { status: answer.status, body: await answer.json() };
+  };
+  const addBrand = (owner: string, name: string, status: "active" | "inactive" = "active") =>
+    api.database.asMember(owner, async (transaction) => {
+      const row = await transaction
+        .insertInto("public.brands")
+        .values({ domain: "acme.example", owner_user_id: owner, name, status })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      return row.id;
+    });
+
+  beforeAll(async () => {
+    api = await openTestApi(engine);
+    own = await addMeasuredBrand(api);
+    // The last 30 days then begin with its second week.
+    there = await api.restarted({ now: () => new Date("2026-12-15T12:00:00Z") });
+  });
+  afterAll(() => api.remove());
+
+  test("score, change and visibility are those of the brand's overview", async () => {
+    const { body } = await get(own.userId, `brand-figures?brands=${own.brandId}`);
+    const { view } = (await get(own.userId, `brands/${own.brandId}/visibility`)).body;
+    const { change } = (await get(own.userId, `brands/${own.brandId}/visibility/airo-change`)).body;
+    const { airo, low, high, tooFewPrompts } = view.airo;
+    const overview = view.entities.find(({ isBrand }: { isBrand: boolean }) => isBrand);
+    expect(airo).toBeGreaterThan(1);
+    expect(change).not.toBe(null);
+    expect(body).toEqual({
+      period: view.period,
+      brands: [
+        {
+          brandId: own.brandId,
+          figures: {
+            airo: { value: airo, low, high, tooFewPrompts },
+            change,
+            visibility: overview.visibility,
+            evidence: view.evidence,
+          },
+          openAlerts: 0,
+          next: "actions",
+        },
+      ],
+    });
+  });
+
+  test("a brand without answers has its next step, a paused one none, in the same call", async () => {
+    const fresh = await addBrand(own.userId, "Fresh");
+    const paused = await addBrand(own.userId, "Paused", "inactive");
+    const { body } = await get(own.userId, `brand-figures?brands=${fresh},${own.brandId},${paused}`);
+    const of = (id: string) => body.brands.find(({ brandId }: { brandId: string }) => brandId === id);
+    expect(body.brands.length).toBe(3);
+    expect(of(fresh)).toEqual({ brandId: fresh, figures: null, openAlerts: 0, next: "questions" });
+    expect(of(paused)).toMatchObject({ figures: null, next: null });
+    expect(of(own.brandId).figures.airo.value).toBeGreaterThan(1);
+  });
+
+  test("brands of others are left out, as if they were none", async () => {
+    const ben = await addUser(api.database, "ben@example.com");
+    const bens = await addBrand(ben, "Ben's");
+    const { body } = await get(ben, `brand-figures?brands=${own.brandId},${bens}`);
+    expect(body.brands).toEqual([{ brandId: bens, figures: null, openAlerts: 0, next: "questions" }]);
+    expect((await get(null, `brand-figures?brands=${own.brandId}`)).status).toBe(401);
+  });
+
+  test("no more brands than a page shows, each by its id", async () => {
+    const many = Array.from({ length: 51 }, () => own.brandId).join(",");
+    expect((await get(own.userId, `brand-figures?brands=${many}`)).status).toBe(400);
+    expect((await get(own.userId, "brand-figures?brands=acme")).status).toBe(400);
+    expect((await get(own.userId, "brand-figures")).body.brands).toEqual([]);
+  });
+});
