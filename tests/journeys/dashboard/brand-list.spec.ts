@@ -257,7 +257,7 @@ test("A row click or Enter opens /brand/{slug}; a modified click opens a new tab
   await row.getByText("Monthly").click({ modifiers: ["ControlOrMeta"] });
   await expect(await opened).toHaveURL(new RegExp(path.replace("?", "\\?")));
   const openedByName = context.waitForEvent("page");
-  await row.getByRole("link").click({ button: "middle" });
+  await row.getByRole("link", { name: "Bolt & Nut" }).click({ button: "middle" });
   await expect(await openedByName).toHaveURL(new RegExp(path.replace("?", "\\?")));
   await expect(page).toHaveURL("/dashboard");
   await page.getByRole("row", { name: "Acme" }).focus();
