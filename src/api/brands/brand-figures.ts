@@ -6,10 +6,10 @@ import { type MemberEnv, requireMember } from "../access/member.ts";
 import { described, type OwnBrandOptions, refusalsOfBrand, security } from "../access/own-brand.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
 import type { AssistantDirectory } from "../keys/assistant-directory.ts";
+import { type BrandFiguresOfOne, brandFigures, brandFiguresQuery } from "../scans/contract.ts";
 import { answerFilter } from "../visibility/answer-filter.ts";
 import { withRangeFlags } from "../visibility/range-flags.ts";
 import { nextStep } from "./brand-setups.ts";
-import { type BrandFiguresOfOne, brandFigures, brandFiguresQuery } from "./figures-contract.ts";
 
 const getFigures = createRoute({
   method: "get",

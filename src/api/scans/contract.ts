@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { accountPlanNames, brandPlanNames, rhythmNames } from "#product/plans.ts";
 import { budgetStatusSchema } from "../billing/contract.ts";
 import { nextCursor, pageCursor, pageLimit } from "../http/pages.ts";
+import { estimate, judgedChange, period, tooFewPrompts } from "../visibility/contract.ts";
 
 const time = z.string().openapi({ type: "string", format: "date-time" });
 const count = z.number().int();
@@ -134,7 +135,7 @@ export const scheduleSchema = z
   })
   .openapi("Schedule");
 
-export const setupStep = z.enum(["questions", "assistants", "scan", "wait"]).openapi({
+const setupStep = z.enum(["questions", "assistants", "scan", "wait"]).openapi({
   description: "What is needed next before the first result; wait: the first scan is under way",
 });
 
@@ -151,6 +152,61 @@ export const brandSetups = z
   })
   .openapi("BrandSetups");
 
+/** The most brands a page of the list shows. */
+const MAX_BRANDS_ASKED = 50;
+
+export const brandFiguresQuery = z.object({
+  brands: z
+    .string()
+    .default("")
+    .transform((text) => text.split(",").filter((part) => part !== ""))
+    .pipe(
+      z.array(z.uuid("Brands are named by their ids.")).max(MAX_BRANDS_ASKED, "50 brands at most, please."),
+    )
+    .openapi({ type: "string", example: "3f2b6c1e-8a4d-4e2b-9c7a-5d1f0e6b7a90" }),
+});
+
+export const brandFigures = z
+  .object({
+    period: period.openapi({ description: "The last 30 days" }),
+    brands: z
+      .array(
+        z.object({
+          brandId: z.uuid(),
+          figures: z
+            .object({
+              airo: z
+                .object({
+                  value: z.number(),
+                  low: z.number(),
+                  high: z.number(),
+                  tooFewPrompts: tooFewPrompts.optional(),
+                })
+                .nullable()
+                .openapi({ description: "0–10" }),
+              change: judgedChange.openapi({
+                description:
+                  "Of the AIRO score since the 30 days before, on the prompts both have answers to",
+              }),
+              visibility: estimate,
+              evidence: z.object({
+                display: z.enum(["collecting", "provisional", "shown"]),
+                grade: z.enum(["exploratory", "directional", "decision"]),
+              }),
+            })
+            .nullable()
+            .openapi({ description: "Null: no valid answer in the period" }),
+          openAlerts: z.number().int(),
+          next: z
+            .enum([...setupStep.options, "alerts", "competitors", "actions"])
+            .nullable()
+            .openapi({ description: "What to do next; null of a paused brand" }),
+        }),
+      )
+      .openapi({ description: "Those of the brands asked for that the reader may see" }),
+  })
+  .openapi("BrandFigures");
+
 /** One round of asking a brand's active prompts. `progress` counts calls, money is in US dollars. */
 export type Scan = z.output<typeof scan>;
 /** A scan with the reasons of its failed calls, and of those that are to be asked again. */
@@ -164,3 +220,6 @@ export type Schedule = z.output<typeof scheduleSchema>;
 /** A brand without an answer yet, and its next step. */
 export type BrandSetup = z.output<typeof brandSetups>["setups"][number];
 export type SetupStep = BrandSetup["next"];
+/** Headline figures of some brands, as their overviews show them for the last 30 days. */
+export type BrandFigures = z.output<typeof brandFigures>;
+export type BrandFiguresOfOne = BrandFigures["brands"][number];

@@ -1,4 +1,4 @@
-import type { BrandFiguresOfOne } from "#api/brands/figures-contract.ts";
+import type { BrandFiguresOfOne } from "#api/scans/contract.ts";
 import { getJson } from "../request.ts";
 
 /** Reads the headline figures of up to 50 brands at once; rejects as getJson does. */

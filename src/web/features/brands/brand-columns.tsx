@@ -1,6 +1,6 @@
 import { Ellipsis, Eye, Pencil, Trash2 } from "lucide-react";
 import { Link } from "react-router";
-import type { BrandFiguresOfOne } from "#api/brands/figures-contract.ts";
+import type { BrandFiguresOfOne } from "#api/scans/contract.ts";
 import { brandPlans } from "#product/plans.ts";
 import type { Brand } from "../../brands/brand.ts";
 import { brandDetailPath, brandPath } from "../../brands/brand-address.ts";

@@ -1,7 +1,7 @@
 import { BellRing } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { BrandFiguresOfOne } from "#api/brands/figures-contract.ts";
+import type { BrandFiguresOfOne } from "#api/scans/contract.ts";
 import { isTooWide, percent, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
 import { directionOf, likelyScore, likelyShare } from "#measurement/view/likely.ts";
 import type { Brand } from "../../brands/brand.ts";
