@@ -94,8 +94,8 @@ export default function ImportAnswers({ brandId, answersAddress }: ImportAnswers
       <div className="import-source">
         <FileSource
           what="file"
-          accept=".json,.md,.markdown,.txt,.csv,.tsv,application/json,text/markdown,text/plain,text/csv"
-          hint="conversations.json of ChatGPT’s data export, a conversation as JSON or Markdown, or a CSV with questions and answers. Up to 100 MB."
+          accept=".json,.zip,.md,.markdown,.txt,.csv,.tsv,application/json,text/markdown,text/plain,text/csv"
+          hint="ChatGPT’s data export (the ZIP or conversations.json in it), a conversation as JSON or Markdown, or a CSV with questions and answers. Up to 100 MB."
           file={picked?.name ? { name: picked.name, note: sizeText(picked.content.size) } : null}
           error={error}
           isDisabled={isSending}
@@ -124,13 +124,13 @@ export default function ImportAnswers({ brandId, answersAddress }: ImportAnswers
       {reading && picked && (
         <div className="import-progress" role="status">
           <p className="soft sm">
-            Read {sizeText(reading.bytes)} of {sizeText(picked.content.size)}:{" "}
+            Read {sizeText(reading.bytes)} of {sizeText(reading.total)}:{" "}
             {reading.answers.toLocaleString("en")} {reading.answers === 1 ? "answer" : "answers"}{" "}
             <button className="link" type="button" onClick={stop}>
               Stop
             </button>
           </p>
-          <StepProgress label="Reading the file" done={reading.bytes} total={picked.content.size} />
+          <StepProgress label="Reading the file" done={reading.bytes} total={reading.total} />
         </div>
       )}
       {table && picked && (

@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { UnreadableFileError } from "#measurement/import/file-text.ts";
 import type { AnswerTable } from "#measurement/import/read-answers.ts";
-import { type AnswerFile, readAnswerFile } from "./read-file.ts";
+import { type AnswerFile, type ReadProgress, readAnswerFile } from "./read-file.ts";
 
 /** A file, or what was pasted; its name is null then. */
 export type Picked = { readonly name: string | null; readonly content: Blob };
-
-type Reading = { readonly bytes: number; readonly answers: number };
 
 /** Progress is shown this often, in ms: each showing draws the page again. */
 const SHOW_MS = 100;
@@ -14,7 +12,7 @@ const SHOW_MS = 100;
 /** Reads the picked file, and again when its columns or its assistant are chosen otherwise; the last reading wins. */
 export function useAnswerFile() {
   const running = useRef<AbortController>(null);
-  const [reading, setReading] = useState<Reading | null>(null);
+  const [reading, setReading] = useState<ReadProgress | null>(null);
   const [file, setFile] = useState<AnswerFile | null>(null);
   const [error, setError] = useState<string | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -35,7 +33,7 @@ export function useAnswerFile() {
     const { signal } = controller;
     setError(null);
     if (table === null) setFile(null);
-    setReading({ bytes: 0, answers: 0 });
+    setReading({ bytes: 0, total: content.size, answers: 0 });
     let shownAt = 0;
     try {
       const result = await readAnswerFile(content, {
