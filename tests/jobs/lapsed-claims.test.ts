@@ -2,13 +2,22 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AskOutcome } from "#assistants/answer.ts";
 import type { Database } from "#database/platform/connection.ts";
+import { markSent } from "#database/scans/scan-calls.ts";
 import type { BatchQueue } from "#jobs/queue/batch-queue.ts";
 import { type JobQueue, openJobQueue } from "#jobs/queue/job-queue.ts";
 import { allJobs, askAssistantJob } from "#jobs/queue/jobs.ts";
 import { settleMadeCalls } from "#jobs/scan/settle-calls.ts";
 import { type TakenCall, takeCalls } from "#jobs/scan/take-calls.ts";
 import { bothEngines, openTestDatabase } from "../database/test-database.ts";
-import { addBrandToScan, answerOf, beginScan, errorOf, routeTo, silent } from "./scans/scan-world.ts";
+import {
+  addBrandToScan,
+  answerOf,
+  beginScan,
+  errorOf,
+  moneyOf,
+  routeTo,
+  silent,
+} from "./scans/scan-world.ts";
 
 type Calls = BatchQueue<{ callId: string }>;
 const claude = { assistant: "claude", surface: "api" } as const;
@@ -137,5 +146,74 @@ describe.each(bothEngines)("calls of a worker whose heartbeat lapsed, on %s", (e
       reserved: 0,
       endedBy: "complete",
     });
+  });
+
+  /** What is reserved of the brand's month. */
+  const reserved = async (brandId: string) => (await moneyOf(database, brandId)).reservedUsd;
+
+  test.each([
+    [
+      "cancelled with its scan",
+      "update app.scans set state = 'cancelled', ended_by = 'cancelled', ended_at = now()",
+    ],
+    [
+      "put back while its key is paused",
+      `insert into app.key_pauses (key_id, assistant, error_kind, error_text, paused_until)
+       values ('key of claude', 'claude', 'rate_limited', 'Slow down.', now() + interval '1 hour')`,
+    ],
+  ])("a late answer to a call that was %s gives no money back again", async (_, change) => {
+    const brandId = await begin();
+    const first = await take();
+    const [late, other] = [first.slice(0, 1), first.slice(1)];
+    await lapse();
+    // The others are claimed again before, so that there is money reserved that could be taken away by mistake.
+    await database.executeSql(
+      "update jobs.job set start_after = now() + interval '1 hour' where name = $1 and data->>'callId' = $2",
+      [askAssistantJob.name, late[0]?.call.id],
+    );
+    const second = await take();
+    expect(second).toHaveLength(2);
+    const ofSecond = second.reduce((usd, { route }) => usd + route.upperBoundUsd, 0);
+    expect(ofSecond).toBeGreaterThan(0);
+    await database.executeSql(
+      change.startsWith("update") ? `${change} where brand_id = '${brandId}'` : change,
+    );
+    await database.executeSql(
+      "update jobs.job set start_after = now() where name = $1 and data->>'callId' = $2",
+      [askAssistantJob.name, late[0]?.call.id],
+    );
+    expect(await take()).toEqual([]);
+    expect(await reserved(brandId)).toBeCloseTo(ofSecond, 8);
+    await settle(late, answerOf("Acme."));
+    expect(await reserved(brandId)).toBeCloseTo(ofSecond, 8);
+    await settle(other, answerOf("Acme."));
+    await settle(second, answerOf("Acme."));
+    expect(await reserved(brandId)).toBe(0);
+    await database.executeSql("delete from app.key_pauses");
+  });
+
+  test("a settlement whose commit went through unheard gives no money back again", async () => {
+    const brandId = await begin();
+    const taken = await take();
+    const once = taken.slice(0, 1);
+    await settle(once, answerOf("Acme."));
+    const left = await reserved(brandId);
+    expect(left).toBeGreaterThan(0);
+    await settle(once, answerOf("Acme."));
+    expect(await reserved(brandId)).toBeCloseTo(left, 8);
+    await settle(taken.slice(1), answerOf("Acme."));
+    expect(await outcome(brandId)).toMatchObject({ answers: 3, reserved: 0, endedBy: "complete" });
+  });
+
+  test("a claimed call of a scan that was cancelled meanwhile is not sent", async () => {
+    const brandId = await begin();
+    const askings = (await take()).map(({ call, askedCount }) => ({ id: call.id, askedCount }));
+    const send = () => database.asService((transaction) => markSent(transaction, askings));
+    expect((await send()).size).toBe(3);
+    await database.executeSql(
+      "update app.scans set state = 'cancelled', ended_by = 'cancelled', ended_at = now() where brand_id = $1",
+      [brandId],
+    );
+    expect(await send()).toEqual(new Set());
   });
 });

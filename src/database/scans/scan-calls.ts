@@ -74,7 +74,7 @@ export type Asking = { readonly id: string; readonly askedCount: number };
 
 /**
  * Marks calls whose requests are about to leave. Returns the ids of those that may: not of one that was taken over or deleted
- * since it was claimed.
+ * since it was claimed, nor of a scan that has ended.
  */
 export async function markSent(
   transaction: Transaction<Tables>,
@@ -90,7 +90,7 @@ export async function markSent(
       join app.scan_calls call on call.id = asking.id
       left join app.scans scan on scan.id = call.scan_id
       where call.state = 'asked' and call.asked_count = asking.asked_count
-        and call.assistant <> all(coalesce(scan.finished_without, '{}'))
+        and (scan.id is null or scan.state = 'running' and call.assistant <> all(scan.finished_without))
       order by call.id for update of call
     )
     update app.scan_calls call set may_be_sent = true from sending where call.id = sending.id
@@ -122,8 +122,9 @@ export type SettledCall = {
   readonly scanId: string | null;
   /** It is settled by this outcome, and was not before. */
   readonly settledNow: boolean;
-  /** The reservation of this asking is given back by it. */
-  readonly released: boolean;
+  /** Which asking ended, and what was still reserved for it: to be taken from the month's reservations, once. */
+  readonly askedCount: number;
+  readonly releasedUsd: number;
 };
 
 /** Writes down how calls ended; of two endings of one call the first holds, and the money of both is counted. */
@@ -148,7 +149,7 @@ export async function settleCalls(
   const settled = await sql<SettledCall>`
     with before as materialized (
       select call.id, call.state in ('planned', 'asked') as open, call.asked_count = outcome.asked_count as newest,
-        outcome.state as next, outcome.spent, outcome.times_lost, outcome.error_kind, outcome.error_text,
+        outcome.asked_count, call.reserved_usd as reserved, outcome.state as next, outcome.spent, outcome.times_lost, outcome.error_kind, outcome.error_text,
         outcome.again_at
       from (
         select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -171,7 +172,9 @@ export async function settleCalls(
       reserved_usd = case when ended.newest then 0 else call.reserved_usd end
     from ended where call.id = ended.id
     returning call.id, call.scan_id as "scanId", call.assistant, call.surface, counts and ended.next <> 'planned' as "settledNow",
-      ended.newest as released`.execute(transaction);
+      ended.asked_count as "askedCount", case when ended.newest then ended.reserved else 0 end as "releasedUsd"`.execute(
+    transaction,
+  );
   return settled.rows;
 }
 

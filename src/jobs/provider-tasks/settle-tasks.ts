@@ -68,12 +68,12 @@ export async function settleTasks(
     now,
   );
   await moveScansOn(transaction, settled, { queue, now });
-  const released = new Set(settled.filter((call) => call.released).map(({ id }) => id));
+  const releasedUsd = new Map(settled.map((call) => [call.id, call.releasedUsd]));
   await changeBudgets(transaction, [
     ...inTime.map(({ task, spentUsd }) => ({
       ...monthOfTask(task),
       spentUsd,
-      reservedUsd: released.has(task.callId) ? -task.call.reservedUsd : 0,
+      reservedUsd: -(releasedUsd.get(task.callId) ?? 0),
     })),
     ...late.map(({ task, spentUsd }) => ({
       ...monthOfTask(task),

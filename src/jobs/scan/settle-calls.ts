@@ -65,10 +65,14 @@ export async function settleMadeCalls(
   );
   // Last, and in this order everywhere: other workers wait for the scan and the brand's money until the end.
   await moveScansOn(transaction, settled, { queue, now });
-  const released = new Set(settled.filter((call) => call.released).map(({ id }) => id));
+  const releasedUsd = new Map(
+    settled.map((call) => [askingName(call.id, call.askedCount), call.releasedUsd]),
+  );
   await changeBudgets(
     transaction,
-    endings.map(({ taken, ending }) => moneyOf(taken, ending.outcome, released.has(taken.call.id))),
+    endings.map(({ taken, ending }) =>
+      moneyOf(taken, ending.outcome, releasedUsd.get(askingName(taken.call.id, taken.askedCount)) ?? 0),
+    ),
   );
 }
 
@@ -185,12 +189,14 @@ function endingOfError(taken: TakenCall, error: AskError, now: Date): Ending {
   };
 }
 
-function moneyOf(taken: TakenCall, outcome: CallOutcome, isReleased: boolean): BudgetMonth {
+const askingName = (callId: string, askedCount: number) => `${callId}/${askedCount}`;
+
+function moneyOf(taken: TakenCall, outcome: CallOutcome, releasedUsd: number): BudgetMonth {
   return {
     brandId: taken.call.brandId,
     month: monthOf(taken.askedAt),
     spentUsd: outcome.spentUsd,
-    reservedUsd: isReleased ? -taken.route.upperBoundUsd : 0,
+    reservedUsd: -releasedUsd,
   };
 }
 
