@@ -38,7 +38,7 @@ export const runningScan = {
   id: "5b2a8d0e-0000-4000-8000-000000000001",
   state: "running",
   endedBy: null,
-  summary: "Asking: 154 of 180.",
+  summary: "Asking: 93 of 180.",
   trigger: "member",
   secondsLeft: 70,
   budget: { limitUsd: 20, spentUsd: 4.5, reservedUsd: 0.08 },
@@ -48,7 +48,7 @@ export const runningScan = {
     {
       ...row,
       assistant: "claude",
-      label: "Asking Claude: 34 of 60",
+      label: "Asking Claude: 33 of 60",
       answered: 33,
       failed: 1,
       underWay: 4,
@@ -56,7 +56,7 @@ export const runningScan = {
       askedAgain: 2,
       spentUsd: 0.49,
     },
-    { ...row, assistant: "deepseek", surface: "api", label: "Asking DeepSeek: 60 of 60", failed: 60 },
+    { ...row, assistant: "deepseek", surface: "api", label: "Asking DeepSeek: 0 of 60", failed: 60 },
   ],
   failures: [
     { assistant: "deepseek", kind: "auth", text: "DeepSeek does not accept the key.", calls: 60 },

@@ -28,9 +28,19 @@ test("no time is left to tell while only a failing assistant is tried again", ()
   expect(shown(running, asked({}), retrying).secondsLeft).toBeNull();
 });
 
-test("the end counts answered questions", () => {
+test("the end counts answers, as its rows do", () => {
   const over: Scan = { ...running, state: "done", endedBy: null, endedAt: now };
   expect(shown(over, asked({}), asked({ assistant: "gemini", answered: 5, failed: 3 })).summary).toBe(
-    "Done: 13 of 16 questions answered.",
+    "Done: 13 of 16 answers.",
   );
+});
+
+test("a scan under way counts answers, and no failures", () => {
+  const { summary, assistants } = shown(
+    { ...running, finishedWithout: ["chatgpt"] },
+    asked({}),
+    asked({ assistant: "chatgpt", answered: 3, failed: 5 }),
+  );
+  expect(summary).toBe("Asking: 11 of 16.");
+  expect(assistants.map(({ label }) => label)).toEqual(["Asking claude: 8 of 8", "Asking chatgpt: 3 of 8"]);
 });

@@ -250,7 +250,9 @@ export function scanAnswer(
     const fails = !isOver && !isLeftOut && isFailing(row, found, now);
     return {
       ...counts,
-      label: isOver ? `${name}: ${row.answered} of ${of} answered` : `Asking ${name}: ${done} of ${of}`,
+      label: isOver
+        ? `${name}: ${row.answered} of ${of} answered`
+        : `Asking ${name}: ${row.answered} of ${of}`,
       isFailing: fails,
       reason: fails ? errorText : null,
       nextTryAt: fails ? (nextTryAt?.toISOString() ?? null) : null,
@@ -263,7 +265,7 @@ export function scanAnswer(
     id: found.id,
     state: found.state,
     endedBy: found.endedBy,
-    summary: summaryOf(found, { answered, settled, total }),
+    summary: summaryOf(found, { answered, total }),
     trigger: found.trigger,
     runsPerPrompt: found.runsPerPrompt,
     targetHalfWidth: found.targetHalfWidth,
@@ -305,14 +307,10 @@ function secondsLeft(
 
 function summaryOf(
   { state, endedBy }: Scan,
-  {
-    answered,
-    settled,
-    total,
-  }: { readonly answered: number; readonly settled: number; readonly total: number },
+  { answered, total }: { readonly answered: number; readonly total: number },
 ): string {
   if (state === "requested") return "The scan is about to begin.";
-  if (state === "running") return `Asking: ${settled} of ${total}.`;
+  if (state === "running") return `Asking: ${answered} of ${total}.`;
   const answers = `${answered} ${answered === 1 ? "answer" : "answers"}`;
   switch (endedBy) {
     case "budget":
@@ -326,6 +324,6 @@ function summaryOf(
     case "cancelled":
       return `Cancelled with ${answers}.`;
     default:
-      return `Done: ${answered} of ${total} ${total === 1 ? "question" : "questions"} answered.`;
+      return `Done: ${answered} of ${total} ${total === 1 ? "answer" : "answers"}.`;
   }
 }

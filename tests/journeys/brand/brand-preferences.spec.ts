@@ -104,7 +104,7 @@ test("a member connects an assistant, sets a budget, and has a scan answered", a
     });
     await question.getByRole("button", { name: "Start scan" }).dblclick();
     await expect(scan(page).getByRole("heading", { name: "Scan", exact: true })).toBeFocused();
-    await expect(scan(page)).toContainText("Done: 4 of 4 questions answered.", { timeout: 60_000 });
+    await expect(scan(page)).toContainText("Done: 4 of 4 answers.", { timeout: 60_000 });
     await expect(scan(page).getByRole("button", { name: "Scan now" })).toBeEnabled();
     expect(begun).toEqual([202]);
     // The table beside it has its numbers without being opened again.

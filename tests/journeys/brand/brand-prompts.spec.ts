@@ -137,10 +137,10 @@ test("a scan on its way counts by assistant, tells why calls failed, and can be 
     return route.fulfill({ json: standing });
   });
   await open(page, `/brand/northwind-bikes?brand=${brand?.id}&tab=prompts`);
-  await expect(scan(page).getByRole("heading", { name: "Asking Claude: 34 of 60" })).toBeVisible();
-  await expect(scan(page).getByRole("progressbar", { name: "Asking Claude: 34 of 60" })).toHaveAttribute(
+  await expect(scan(page).getByRole("heading", { name: "Asking Claude: 33 of 60" })).toBeVisible();
+  await expect(scan(page).getByRole("progressbar", { name: "Asking Claude: 33 of 60" })).toHaveAttribute(
     "aria-valuenow",
-    "34",
+    "33",
   );
   await expect(scan(page)).toContainText("33 answers, 1 failed, 2 asked again");
   await expect(scan(page)).toContainText("$1.33 so far, at most $1.41");
@@ -153,7 +153,7 @@ test("a scan on its way counts by assistant, tells why calls failed, and can be 
     /tab=preferences#assistants$/,
   );
   await expect(scan(page).getByRole("list", { name: "Asked again" })).toHaveText(
-    "Claude didn’t answer 2 questions. We ask again. Claude is overloaded.",
+    "2 answers from Claude didn’t come. We ask again. Claude is overloaded.",
   );
   expect(await findings(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -206,9 +206,7 @@ test("an assistant that fails says why and when it is tried again, and the scan 
   const before = await notice.textContent();
   await expect.poll(() => notice.textContent()).not.toBe(before);
   // What still waits carries no tick.
-  await expect(scan(page).locator('li[data-standing="failed"]').filter({ hasText: "ChatGPT" })).toHaveCount(
-    1,
-  );
+  await expect(scan(page).locator('li[data-status="failed"]').filter({ hasText: "ChatGPT" })).toHaveCount(1);
   expect(await findings(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await widerThanScreen(page)).toBe(0);

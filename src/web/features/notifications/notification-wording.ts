@@ -36,7 +36,7 @@ function wordedScan(
   { endedBy, answered, calls }: Extract<Notification, { readonly kind: "scan" }>,
   page: (query: string) => string,
 ): WordedNotification {
-  const count = `${answered.toLocaleString("en")} of ${calls.toLocaleString("en")} questions answered.`;
+  const count = `${answered.toLocaleString("en")} of ${calls.toLocaleString("en")} answers.`;
   switch (endedBy) {
     case "budget":
       return {

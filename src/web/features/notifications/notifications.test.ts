@@ -18,20 +18,15 @@ const scan = (endedBy: Extract<Notification, { kind: "scan" }>["endedBy"], answe
 });
 
 test.each<[Notification, string, string, string]>([
-  [scan("complete", 60), "Scan finished", "60 of 60 questions answered.", "tab=overview"],
-  [scan("complete", 0), "Scan finished without an answer", "0 of 60 questions answered.", "tab=prompts"],
+  [scan("complete", 60), "Scan finished", "60 of 60 answers.", "tab=overview"],
+  [scan("complete", 0), "Scan finished without an answer", "0 of 60 answers.", "tab=prompts"],
   [
     scan("budget"),
     "Scan stopped: the budget is used up",
-    "34 of 60 questions answered.",
+    "34 of 60 answers.",
     "tab=preferences&section=budget",
   ],
-  [
-    scan("keys"),
-    "Scan stopped: no key works",
-    "34 of 60 questions answered.",
-    "tab=preferences&section=assistants",
-  ],
+  [scan("keys"), "Scan stopped: no key works", "34 of 60 answers.", "tab=preferences&section=assistants"],
   [
     { ...common, kind: "key", assistant: "claude", reason: "The key is wrong." },
     "Claude refused your key",

@@ -11,9 +11,9 @@ const months = new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" })
 /** "2026-11-01" → "November". */
 export const monthName = (month: string): string => months.format(new Date(`${month}T00:00:00Z`));
 
-/** "300 questions, about $3.60". */
+/** "300 answers, about $3.60". */
 export function forecastWords({ calls, usd }: Pick<BudgetForecast["nextScan"], "calls" | "usd">): string {
-  const count = `${calls.toLocaleString("en")} ${calls === 1 ? "question" : "questions"}`;
+  const count = counted(calls, "answer");
   if (calls === 0) return "nothing to ask";
   return usd === null ? `${count}, cost not known yet` : `${count}, about ${dollars(usd)}`;
 }

@@ -127,8 +127,8 @@ describe("money", () => {
   });
 
   test("the next scan in calls and money, or without money where nobody knows", () => {
-    expect(forecastWords({ calls: 300, usd: 3.6 })).toBe("300 questions, about $3.60");
-    expect(forecastWords({ calls: 1, usd: null })).toBe("1 question, cost not known yet");
+    expect(forecastWords({ calls: 300, usd: 3.6 })).toBe("300 answers, about $3.60");
+    expect(forecastWords({ calls: 1, usd: null })).toBe("1 answer, cost not known yet");
     expect(forecastWords({ calls: 0, usd: 0 })).toBe("nothing to ask");
     expect(monthName("2026-11-01")).toBe("November");
   });

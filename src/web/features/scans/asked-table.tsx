@@ -10,7 +10,7 @@ export function AskedTable({ scan, isLive = false }: AskedTableProps) {
   return (
     <ul className="asked" aria-label="By assistant">
       {scan.assistants.map((row) => {
-        const [done, total] = [doneOf(row), totalOf(row)];
+        const total = totalOf(row);
         return (
           <li key={`${row.assistant}/${row.surface}`} data-status={statusOf(row, isLive)}>
             <StatusIcon status={statusOf(row, isLive)} />
@@ -25,7 +25,7 @@ export function AskedTable({ scan, isLive = false }: AskedTableProps) {
                 aria-label={row.label}
                 aria-valuemin={0}
                 aria-valuemax={total}
-                aria-valuenow={done}
+                aria-valuenow={row.answered}
               >
                 <AskedBar row={row} total={total} />
               </div>
@@ -35,8 +35,7 @@ export function AskedTable({ scan, isLive = false }: AskedTableProps) {
               </div>
             )}
             <p className="asked-count">
-              {/* At the end it counts what there is, not what was tried. */}
-              <b>{(isLive ? done : row.answered).toLocaleString("en")}</b> of {total.toLocaleString("en")}
+              <b>{row.answered.toLocaleString("en")}</b> of {total.toLocaleString("en")}
             </p>
             <p className="asked-cost">{dollars(row.spentUsd)}</p>
           </li>

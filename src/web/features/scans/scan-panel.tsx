@@ -1,10 +1,9 @@
-import { Square, TriangleAlert } from "lucide-react";
+import { Square } from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { BudgetForecast } from "#api/billing/contract.ts";
-import type { AskedAssistant, Scan, ScanFailure } from "#api/scans/contract.ts";
-import { useNow } from "../../brands/hooks/use-now.ts";
-import { assistantName } from "../../brands/text/assistant-name.ts";
+import type { Assistants } from "#api/keys/contract.ts";
+import type { Scan } from "#api/scans/contract.ts";
 import { dollars } from "../../brands/text/dollars.ts";
 import { RelativeTime } from "../../brands/text/relative-time.tsx";
 import { absoluteTime } from "../../brands/text/timestamps.ts";
@@ -16,23 +15,16 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { type Column, DataTable } from "../../ui/table/data-table.tsx";
 import { AskedTable } from "./asked-table.tsx";
 import { RunningScan } from "./running-scan.tsx";
-import {
-  adviceOn,
-  againWords,
-  estimateWords,
-  failureWords,
-  nextTryWords,
-  repeatWords,
-  toneOf,
-} from "./scan-wording.ts";
+import { AgainList, FailingAssistants, FailureList } from "./scan-failures.tsx";
+import { estimateWords, repeatWords, toneOf } from "./scan-wording.ts";
 import { StartScan } from "./start-scan.tsx";
-import { isUnderWay, useBeginScan, useCancelScan, useFinishWithout, useScan, useScans } from "./use-scans.ts";
+import { isUnderWay, useBeginScan, useCancelScan, useScan, useScans } from "./use-scans.ts";
 
 type ScanPanelProps = {
   readonly brandId: string;
   readonly preferences: string;
-  /** False where nobody can be asked: no assistant has a key. */
-  readonly canAsk: boolean;
+  /** Whom the brand can ask; undefined while that is not known. */
+  readonly assistants: Assistants | undefined;
   /** The address of what scans bring. */
   readonly results: string;
   /** What the next scan takes, and what is left; null while it is not known. */
@@ -40,13 +32,15 @@ type ScanPanelProps = {
 };
 
 /** The scan panel: progress of the scan under way, how the last ones ended, and the button for the next. */
-export function ScanPanel({ brandId, preferences, results, canAsk, budget }: ScanPanelProps) {
+export function ScanPanel({ brandId, preferences, results, assistants, budget }: ScanPanelProps) {
   const { scans, error, isPending, retry } = useScans(brandId);
   const newest = scans?.[0];
   const { details, isConnectionLost } = useScan(brandId, newest?.id);
   const { begin, isBeginning } = useBeginScan(brandId);
   const heading = useRef<HTMLHeadingElement>(null);
   const scan = details ?? newest;
+  // Until it is known, the server has the last word.
+  const canAsk = assistants?.some(({ key }) => key.source !== "none") ?? true;
   const isRunning = scan !== undefined && isUnderWay(scan);
   // The button that was pressed is gone, or its dialog still closing; anyone who has gone on meanwhile stays where they are.
   const keepFocus = () => {
@@ -105,7 +99,12 @@ export function ScanPanel({ brandId, preferences, results, canAsk, budget }: Sca
       )}
       {details && isRunning && (
         <>
-          <FailingAssistants brandId={brandId} scan={details} preferences={preferences} />
+          <FailingAssistants
+            brandId={brandId}
+            scan={details}
+            preferences={preferences}
+            assistants={assistants ?? []}
+          />
           <AgainList
             failures={details.askedAgain.filter(
               (failure) =>
@@ -114,7 +113,14 @@ export function ScanPanel({ brandId, preferences, results, canAsk, budget }: Sca
           />
         </>
       )}
-      {details && <FailureList failures={details.failures} preferences={preferences} />}
+      {details && (
+        <FailureList
+          scan={details}
+          failures={details.failures}
+          preferences={preferences}
+          assistants={assistants ?? []}
+        />
+      )}
       {scans && scans.length > 1 && <LastScans scans={scans.slice(1)} />}
     </section>
   );
@@ -189,109 +195,10 @@ function CancelScan({ brandId, scan, returnFocus }: CancelScanProps) {
       >
         <p>
           The {answered === 1 ? "answer" : `${answered.toLocaleString("en")} answers`} so far are kept and
-          counted. Questions already sent may be charged.
+          counted. What is being asked already may be charged.
         </p>
       </ConfirmDialog>
     </>
-  );
-}
-
-type FailingAssistantsProps = {
-  readonly brandId: string;
-  readonly scan: Scan;
-  readonly preferences: string;
-};
-
-/** Assistants of a running scan that do not answer: why, when they are tried again, and the way on without them. */
-function FailingAssistants({ brandId, scan, preferences }: FailingAssistantsProps) {
-  const { finish, isFinishing } = useFinishWithout(brandId);
-  const failing = scan.assistants.filter((row) => row.isFailing);
-  return failing.map((row) => (
-    <div key={`${row.assistant}/${row.surface}`} className="scan-failing" role="status">
-      <TriangleAlert className="ico" aria-hidden />
-      <div>
-        <p>
-          <b>{assistantName(row.assistant)} isn’t answering.</b> <NextTry row={row} />
-        </p>
-        <p className="soft" dir="auto">
-          {row.reason} The other assistants carry on.
-        </p>
-        <div className="scan-failing-ways">
-          <button
-            className="btn accent dense"
-            type="button"
-            disabled={isFinishing}
-            onClick={() => finish({ id: scan.id, assistant: row.assistant })}
-          >
-            Finish without {assistantName(row.assistant)}
-          </button>
-          <Link className="btn plain dense" to={`${preferences}#assistants`}>
-            Check its key
-          </Link>
-        </div>
-      </div>
-    </div>
-  ));
-}
-
-/** Counts down each second; not read out each time. */
-function NextTry({ row }: { readonly row: AskedAssistant }) {
-  const now = useNow(1);
-  return (
-    <span className="scan-next-try" aria-live="off">
-      {nextTryWords(row, now)}
-    </span>
-  );
-}
-
-type FailureListProps = { readonly failures: readonly ScanFailure[]; readonly preferences: string };
-
-/** Why calls have no answer, in plain words, and what to do about it. */
-function FailureList({ failures, preferences }: FailureListProps) {
-  if (failures.length === 0) return null;
-  return (
-    <div className="failures">
-      <h3>Calls without an answer</h3>
-      <ul>
-        {failures.map((failure) => {
-          const { text, toPreferences, part = "assistants" } = adviceOn(failure);
-          return (
-            <li key={`${failure.assistant}/${failure.kind}/${failure.text}`}>
-              <TriangleAlert className="ico" aria-hidden />
-              <div>
-                <p className="failure-what">{failureWords(failure)}</p>
-                <p className="failure-why" dir="auto">
-                  {failure.text} <span className="soft">{text}</span>
-                </p>
-              </div>
-              {toPreferences && (
-                <Link className="btn line small" to={`${preferences}#${part}`}>
-                  {toPreferences}
-                </Link>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-      <p className="mute sm">They count as missing, never as “not mentioned”.</p>
-    </div>
-  );
-}
-
-/** Why calls of a scan under way have no answer so far, which is no failure yet. */
-function AgainList({ failures }: { readonly failures: readonly ScanFailure[] }) {
-  if (failures.length === 0) return null;
-  return (
-    <ul className="asked-again" aria-label="Asked again">
-      {failures.map((failure) => (
-        <li key={`${failure.assistant}/${failure.kind}`}>
-          {againWords(failure)}{" "}
-          <span className="soft" dir="auto">
-            {failure.text}
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -10,6 +10,7 @@ import {
   headlineOf,
   limitWords,
   nextTryWords,
+  othersCarryOn,
   questionWords,
   repeatWords,
   statusWords,
@@ -58,7 +59,7 @@ const scan = (over: Partial<Scan> = {}): Scan => ({
 test("the headline names the one assistant still asked, or counts them", () => {
   expect(headlineOf(scan())).toBe("Asking Claude: 34 of 60");
   expect(headlineOf(scan({ assistants: [row(), row({ assistant: "gemini" })] }))).toBe(
-    "Asking 2 assistants: 94 of 120",
+    "Asking 2 assistants: 90 of 120",
   );
   expect(headlineOf(scan({ state: "requested", assistants: [] }))).toBe("The scan is about to begin");
 });
@@ -83,16 +84,36 @@ test("a row that waits to ask again says so", () => {
 
 test("retried calls are shown with their number", () => {
   const failure = { assistant: "claude", kind: "network", text: "It could not be reached.", calls: 1 };
-  expect(againWords(failure)).toBe("Claude didn’t answer 1 question. We ask again.");
-  expect(againWords({ ...failure, calls: 1200 })).toBe("Claude didn’t answer 1,200 questions. We ask again.");
+  expect(againWords(failure)).toBe("1 answer from Claude didn’t come. We ask again.");
+  expect(againWords({ ...failure, calls: 1200 })).toBe(
+    "1,200 answers from Claude didn’t come. We ask again.",
+  );
 });
 
 test("a failure says how many calls and what to do", () => {
   const failure = { assistant: "deepseek", kind: "auth", text: "It does not accept the key.", calls: 60 };
   expect(failureWords(failure)).toBe("60 calls to DeepSeek have no answer.");
   expect(failureWords({ ...failure, calls: 1 })).toBe("1 call to DeepSeek has no answer.");
-  expect(adviceOn(failure).toPreferences).toBe("Replace the key");
-  expect(adviceOn({ ...failure, kind: "never heard of" }).text).toBe("Scan again later.");
+  const own = { isOperatorsKey: false, isLeftOut: false };
+  expect(adviceOn(failure, own).toPreferences).toBe("Replace the key");
+  expect(adviceOn({ ...failure, kind: "never heard of" }, own).text).toBe("Scan again later.");
+});
+
+test("nobody is sent to a key that only the operator can replace", () => {
+  const failure = { assistant: "chatgpt", kind: "auth", text: "It does not accept the key.", calls: 60 };
+  const operators = { isOperatorsKey: true, isLeftOut: false };
+  expect(adviceOn(failure, operators)).toEqual({
+    text: "The operator’s key for ChatGPT is refused.",
+    toPreferences: null,
+  });
+  expect(adviceOn({ ...failure, kind: "budget" }, operators).toPreferences).toBe("Raise the budget");
+});
+
+test("after a scan went on without an assistant, it doesn't say that it was asked again", () => {
+  const failure = { assistant: "chatgpt", kind: "overloaded", text: "It is overloaded.", calls: 16 };
+  expect(adviceOn(failure, { isOperatorsKey: false, isLeftOut: true }).text).toBe(
+    "The scan went on without ChatGPT.",
+  );
 });
 
 test("a scan nobody answered is no success", () => {
@@ -113,6 +134,16 @@ test("a row without answers says what failed and what was not sent", () => {
   expect(statusWords(row({ answered: 0, failed: 30, cancelled: 30, planned: 0, underWay: 0 }))).toBe(
     "No answers (30 failed, 30 not sent)",
   );
+});
+
+test("others carry on only where one of them still answers", () => {
+  const failing = row({ assistant: "chatgpt", isFailing: true });
+  const carryOn = (...others: readonly AskedAssistant[]) =>
+    othersCarryOn(scan({ assistants: [failing, ...others] }), failing);
+  expect(carryOn(row())).toBe(true);
+  expect(carryOn()).toBe(false);
+  expect(carryOn(row({ isFailing: true }), row({ assistant: "gemini", isLeftOut: true }))).toBe(false);
+  expect(carryOn(row({ planned: 0, underWay: 0, answered: 60, failed: 0 }))).toBe(false);
 });
 
 test("the next try counts down", () => {

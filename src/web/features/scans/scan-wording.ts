@@ -23,13 +23,23 @@ const askedHow = (surface: string) =>
 export const nameOf = ({ assistant, surface }: Pick<AskedAssistant, "assistant" | "surface">): string =>
   assistantName(assistant) + askedHow(surface);
 
-/** The heading of a scan under way: "Asking Claude: 34 of 60", or of several at a time "Asking 3 assistants: 154 of 300". */
+/** Whether another assistant of the scan still answers while this one fails. */
+export const othersCarryOn = (
+  { assistants }: Pick<Scan, "assistants">,
+  failing: Pick<AskedAssistant, "assistant">,
+): boolean =>
+  assistants.some(
+    (row) =>
+      row.assistant !== failing.assistant && !row.isFailing && !row.isLeftOut && doneOf(row) < totalOf(row),
+  );
+
+/** The heading of a scan under way: "Asking Claude: 33 of 60", or of several at a time "Asking 3 assistants: 150 of 300". */
 export function headlineOf({ state, assistants, progress }: Scan): string {
   if (state === "requested" || assistants.length === 0) return "The scan is about to begin";
   const asking = assistants.filter((row) => openOf(row) > 0);
   const [only] = asking;
   if (asking.length === 1 && only) return only.label;
-  return `Asking ${asking.length} assistants: ${progress.done.toLocaleString("en")} of ${progress.total.toLocaleString("en")}`;
+  return `Asking ${asking.length} assistants: ${progress.answered.toLocaleString("en")} of ${progress.total.toLocaleString("en")}`;
 }
 
 /** How one assistant's calls went: "33 answered, 1 failed, 2 asked again". */
@@ -85,17 +95,29 @@ const advice: Readonly<Record<string, Advice>> = {
   },
 };
 
-/** What to do about calls that failed in this way. */
-export const adviceOn = ({ kind }: ScanFailure): Advice =>
-  advice[kind] ?? { text: "Scan again later.", toPreferences: null };
+/** What a member can do about calls that failed in this way. With the operator's key only the operator can do something about it. */
+export function adviceOn(
+  { assistant, kind }: ScanFailure,
+  { isOperatorsKey, isLeftOut }: { readonly isOperatorsKey: boolean; readonly isLeftOut: boolean },
+): Advice {
+  const known = advice[kind] ?? { text: "Scan again later.", toPreferences: null };
+  const name = assistantName(assistant);
+  if (known.toPreferences === null)
+    return isLeftOut ? { text: `The scan went on without ${name}.`, toPreferences: null } : known;
+  if (!isOperatorsKey || known.part !== undefined) return known;
+  const state = operatorsKey[kind] ?? "needs the operator’s attention";
+  return { text: `The operator’s key for ${name} ${state}.`, toPreferences: null };
+}
+
+const operatorsKey: Readonly<Record<string, string>> = { auth: "is refused", quota: "is out of credit" };
 
 /** "60 calls to DeepSeek have no answer". */
 export const failureWords = ({ assistant, calls }: ScanFailure): string =>
   `${counted(calls, "call", "calls")} to ${assistantName(assistant)} ${calls === 1 ? "has" : "have"} no answer.`;
 
-/** "Claude didn't answer 14 questions. We ask again." */
+/** "14 answers from Claude didn’t come. We ask again." */
 export const againWords = ({ assistant, calls }: ScanFailure): string =>
-  `${assistantName(assistant)} didn’t answer ${counted(calls, "question", "questions")}. We ask again.`;
+  `${counted(calls, "answer", "answers")} from ${assistantName(assistant)} didn’t come. We ask again.`;
 
 /** "Next try in 18 s", or that it is being asked right now. */
 export function nextTryWords({ nextTryAt }: Pick<AskedAssistant, "nextTryAt">, now: Date): string {

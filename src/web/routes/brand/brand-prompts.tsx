@@ -192,8 +192,7 @@ function Prompts({
         <ScanPanel
           brandId={brand.id}
           preferences={preferences}
-          // Until it is known, the server has the last word.
-          canAsk={assistants?.some(({ key }) => key.source !== "none") ?? true}
+          assistants={assistants}
           budget={settings?.budget ?? null}
           results={addressWith({ tab: null, view: null })}
         />
