@@ -190,6 +190,10 @@ export const visibilityView = z
           assistant: z.string(),
           valid: count,
           visibility: estimate,
+          shown: z.object({ trigger: estimate, mention: estimate, reach: estimate }).nullable().openapi({
+            description:
+              "Where some pages had no AI answer: pages with one ÷ all pages, answers that name the brand ÷ answers, and ÷ all pages; else null",
+          }),
           airo: z
             .object({
               airo: z.number(),

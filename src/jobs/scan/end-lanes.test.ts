@@ -13,11 +13,18 @@ test.each([
   ["one that answered a moment ago", { tries: 3, answeredAt: after(595) }, 600, false],
   ["one that answered long ago", { tries: 1, answeredAt: after(10) }, 101, true],
 ])("an assistant is given up: %s", (_case, lane, seconds, expected) => {
-  expect(isGivenUp(lane, { startedAt, now: after(seconds) })).toBe(expected);
+  expect(isGivenUp({ ...lane, surface: "web" }, { startedAt, now: after(seconds) })).toBe(expected);
+});
+
+test("an app is waited for as long as its provider’s tasks take", () => {
+  const app = { tries: 3, answeredAt: null, surface: "app" } as const;
+  expect(isGivenUp(app, { startedAt, now: after(3000) })).toBe(false);
+  expect(isGivenUp(app, { startedAt, now: after(3700) })).toBe(true);
 });
 
 const lane = (assistant: string, about: Partial<Parameters<typeof findGivenUp>[0][number]> = {}) => ({
   assistant,
+  surface: "web" as const,
   planned: 0,
   underWay: 0,
   answered: 5,

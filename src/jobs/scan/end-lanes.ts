@@ -12,13 +12,16 @@ const TRIES = 3;
 const SHORTEST_SILENCE_MS = 10_000;
 /** One that failed at all and was not heard of for so long does not either. */
 const LONGEST_SILENCE_MS = ANSWER_TIMEOUT_MS;
+/** A data provider is silent for as long as its tasks take; one that is late ends its calls by itself. */
+const LONGEST_APP_SILENCE_MS = 3_600_000;
 
 /** Takes how an assistant does and when its scan began. Pure. */
 export function isGivenUp(
-  { tries, answeredAt }: Pick<AskedProgress, "tries" | "answeredAt">,
+  { tries, answeredAt, surface }: Pick<AskedProgress, "tries" | "answeredAt" | "surface">,
   { startedAt, now }: { readonly startedAt: Date; readonly now: Date },
 ): boolean {
   const silenceMs = now.getTime() - (answeredAt ?? startedAt).getTime();
+  if (surface === "app") return tries > 0 && silenceMs >= LONGEST_APP_SILENCE_MS;
   return (
     (tries >= TRIES && silenceMs >= SHORTEST_SILENCE_MS) || (tries > 0 && silenceMs >= LONGEST_SILENCE_MS)
   );
@@ -40,7 +43,10 @@ export async function endLanes(
 
 const isOpen = ({ planned, underWay }: Pick<AskedProgress, "planned" | "underWay">) => planned + underWay > 0;
 
-type Asked = Pick<AskedProgress, "assistant" | "planned" | "underWay" | "answered" | "answeredAt" | "tries">;
+type Asked = Pick<
+  AskedProgress,
+  "assistant" | "surface" | "planned" | "underWay" | "answered" | "answeredAt" | "tries"
+>;
 
 /**
  * The assistants that keep a scan open although each of them is given up; none while another is still waited for. Where nobody has

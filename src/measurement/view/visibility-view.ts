@@ -9,8 +9,10 @@ import { entityMetrics } from "../metrics/entity-metrics.ts";
 import { visibility, visibilityChange } from "../metrics/metrics.ts";
 import { periodBefore } from "../metrics/period.ts";
 import { namedAt, pointEstimate } from "../metrics/point.ts";
+import { type ShownRates, shownRates } from "../metrics/shown-rates.ts";
 import { isTooWide } from "../percent.ts";
 import {
+  type AnswerCell,
   type Cells,
   type CountedPrompt,
   type CountedVisibility,
@@ -194,6 +196,30 @@ const pointsShown = ({ points }: CountedVisibility, entityIds: readonly string[]
 const sumOf = <One>(ones: readonly One[], number: (one: One) => number): number =>
   ones.reduce((sum, one) => sum + number(one), 0);
 
+/** How often pages of an assistant have an AI answer; null where none was seen without one. */
+function ratesOf(
+  cells: readonly AnswerCell[],
+  topics: ReadonlyMap<string, string | null>,
+): ShownRates | null {
+  if (cells.every(({ notShown }) => notShown === 0)) return null;
+  const seen = cells.filter(({ valid, notShown }) => valid + notShown > 0);
+  const names = clusterNames(
+    new Map(seen.map(({ promptKey }) => [promptKey, topics.get(promptKey) ?? null])),
+  );
+  const clusters = Map.groupBy(seen, ({ promptKey }) => names.get(promptKey) ?? promptKey);
+  return shownRates(
+    [...clusters]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([, ones]) => ({
+        shown: sumOf(ones, ({ valid }) => valid),
+        notShown: sumOf(ones, ({ notShown }) => notShown),
+        clear: sumOf(ones, ({ sums }) => sums.answers),
+        mentioning: sumOf(ones, ({ sums }) => sums.mentioning),
+      })),
+    names.size,
+  );
+}
+
 /**
  * How each assistant speaks of the brand, by its own answers alone and its own score of them; by name. Where all of them together
  * are too few prompts for a range of the score, one alone has none either: its narrower interval holds for its own answers, not for
@@ -230,6 +256,7 @@ export function assistantMetrics(
         assistant,
         valid: cells.reduce((sum, { valid }) => sum + valid, 0),
         visibility: visibility(inOrder, names.size),
+        shown: ratesOf(cells, topics),
         airo: own === undefined ? null : shown(own),
       };
     });
