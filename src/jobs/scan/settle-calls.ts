@@ -20,7 +20,12 @@ import { moveScansOn } from "./move-scans-on.ts";
 import { newAnswer } from "./new-answer.ts";
 import type { TakenCall } from "./take-calls.ts";
 
-export type SettleOptions = { readonly queue: BatchQueue<{ callId: string }>; readonly now: Date };
+export type SettleOptions = {
+  readonly queue: BatchQueue<{ callId: string }>;
+  readonly now: Date;
+  /** Leaves the month's money as it is: what was reserved for these calls stays reserved. */
+  readonly leavesMoney?: boolean;
+};
 
 /**
  * Keeps the answers of calls and everything that follows from them (money, pauses, jobs, the scan's further calls) in one
@@ -29,7 +34,7 @@ export type SettleOptions = { readonly queue: BatchQueue<{ callId: string }>; re
 export async function settleMadeCalls(
   transaction: Transaction<Tables>,
   made: readonly MadeCall[],
-  { queue, now }: SettleOptions,
+  { queue, now, leavesMoney = false }: SettleOptions,
 ): Promise<void> {
   const endings = made.map((call) => ({ ...call, ending: endingOf(call, now) }));
   const settled = await settleCalls(
@@ -65,6 +70,7 @@ export async function settleMadeCalls(
   );
   // Last, and in this order everywhere: other workers wait for the scan and the brand's money until the end.
   await moveScansOn(transaction, settled, { queue, now });
+  if (leavesMoney) return;
   const releasedUsd = new Map(
     settled.map((call) => [askingName(call.id, call.askedCount), call.releasedUsd]),
   );

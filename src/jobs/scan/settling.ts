@@ -13,6 +13,8 @@ export type SettlingOptions = {
   readonly queue: BatchQueue<{ callId: string }>;
   readonly now: () => Date;
   readonly logger: Logger;
+  /** The pause before an answer that could not be kept is tried again, doubled each time. */
+  readonly firstPauseMs?: number;
   readonly onSettled: (made: readonly MadeCall[]) => void;
 };
 
@@ -23,17 +25,23 @@ const SETTLED_AT_ONCE = 100;
 const GATHERED_MS = 40;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
-/** An answer that cannot be kept by itself, so often, while the database is well: it is given up as unreadable. */
+/** An answer that cannot be kept by itself, so often, while the database is well: its call fails instead. */
 const ATTEMPTS_ALONE = 5;
 
-/** Keeps answers as they come, all that came during one transaction together in the next. A paid answer is never let go of. */
-export function openSettling({ database, queue, now, logger, onSettled }: SettlingOptions): Settling {
+/**
+ * Keeps answers as they come, all that came during one transaction together in the next. A paid answer is kept as long as the
+ * database can store it at all; one that it never can ends, so that the others don't wait for it.
+ */
+export function openSettling(options: SettlingOptions): Settling {
+  const { database, queue, now, logger, onSettled, firstPauseMs = FIRST_PAUSE_MS } = options;
   const waiting: MadeCall[] = [];
   const something = wakeable();
   let isClosing = false;
 
-  const keep = (made: readonly MadeCall[]) =>
-    database.asService((transaction) => settleMadeCalls(transaction, made, { queue, now: now() }));
+  const keep = (made: readonly MadeCall[], leavesMoney = false) =>
+    database.asService((transaction) =>
+      settleMadeCalls(transaction, made, { queue, now: now(), leavesMoney }),
+    );
 
   async function settle(made: readonly MadeCall[]): Promise<void> {
     try {
@@ -46,21 +54,29 @@ export function openSettling({ database, queue, now, logger, onSettled }: Settli
   }
 
   async function settleAlone(made: MadeCall): Promise<void> {
-    let pauseMs = FIRST_PAUSE_MS;
-    let failures = 0;
-    for (let isKept = false; !isKept; ) {
+    const callId = made.taken.call.id;
+    const failed = { ...made, outcome: unstorable };
+    // The money comes last to be left out: it may be what can't be stored.
+    const endings = [
+      ...Array.from({ length: ATTEMPTS_ALONE }, () => ({ kept: made, leavesMoney: false })),
+      { kept: failed, leavesMoney: false },
+      { kept: failed, leavesMoney: true },
+    ];
+    let pauseMs = firstPauseMs;
+    for (let ending = endings.shift(); ending !== undefined; ) {
       try {
-        await keep([failures < ATTEMPTS_ALONE ? made : { ...made, outcome: unstorable }]);
-        isKept = true;
+        await keep([ending.kept], ending.leavesMoney);
+        return onSettled([ending.kept]);
       } catch (error) {
+        logger.error({ err: error, callId }, "an answer could not be kept");
         // A full disk still answers: what is here waits until there is room.
-        if (troubleOf(error) === null && (await answers(database))) failures += 1;
-        logger.error({ err: error, callId: made.taken.call.id }, "an answer could not be kept");
+        if (troubleOf(error) === null && (await answers(database))) ending = endings.shift();
         await sleep(pauseMs);
         pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2);
       }
     }
-    onSettled([made]);
+    logger.error({ callId }, "an answer was given up: its end cannot be stored");
+    onSettled([failed]);
   }
 
   async function run(): Promise<void> {
