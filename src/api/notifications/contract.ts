@@ -30,6 +30,9 @@ export const notification = z
       endedBy: z.enum(["complete", "precise", "budget", "keys", "empty", "cancelled"]),
       answered: count,
       calls: count.openapi({ description: "How many were planned" }),
+      without: z.array(z.string()).readonly().openapi({
+        description: "Assistants it went on without, or that gave it no answer while others did",
+      }),
     }),
     z.object({
       ...common,

@@ -35,6 +35,17 @@ test("the end counts answers, as its rows do", () => {
   );
 });
 
+test("the end names who was left out: finished without, or without an answer", () => {
+  const over: Scan = { ...running, state: "done", endedBy: "complete", endedAt: now };
+  const silent = asked({ assistant: "chatgpt", answered: 0, failed: 8 });
+  expect(shown(over, asked({}), silent).summary).toBe("Finished without chatgpt: 8 of 16 answers.");
+  const partly = asked({ assistant: "chatgpt", answered: 2, failed: 6 });
+  expect(shown({ ...over, finishedWithout: ["chatgpt"] }, asked({}), partly).summary).toBe(
+    "Finished without chatgpt: 10 of 16 answers.",
+  );
+  expect(shown(over, asked({ answered: 0, failed: 8 }), silent).summary).toBe("Done: 0 of 16 answers.");
+});
+
 test("a scan under way counts answers, and no failures", () => {
   const { summary, assistants } = shown(
     { ...running, finishedWithout: ["chatgpt"] },

@@ -265,7 +265,7 @@ export function scanAnswer(
     id: found.id,
     state: found.state,
     endedBy: found.endedBy,
-    summary: summaryOf(found, { answered, total }),
+    summary: summaryOf(found, { answered, total, without: namesOf(leftOutOf(found, rows), directory) }),
     trigger: found.trigger,
     runsPerPrompt: found.runsPerPrompt,
     targetHalfWidth: found.targetHalfWidth,
@@ -305,9 +305,25 @@ function secondsLeft(
   return left > 0 ? left : null;
 }
 
+/** The assistants a scan went on without, and those that gave it nothing; none where nobody answered. */
+function leftOutOf({ finishedWithout }: Scan, rows: readonly AskedProgress[]): readonly string[] {
+  const answering = new Set(rows.filter((row) => row.answered > 0).map(({ assistant }) => assistant));
+  const asked = [...new Set(rows.map(({ assistant }) => assistant))];
+  if (answering.size === 0) return [];
+  return asked.filter((one) => !answering.has(one) || finishedWithout.includes(one));
+}
+
+const names = new Intl.ListFormat("en-GB");
+const namesOf = (ids: readonly string[], { labelOf }: AssistantDirectory): string | null =>
+  ids.length === 0 ? null : names.format(ids.map((id) => labelOf(id)));
+
 function summaryOf(
   { state, endedBy }: Scan,
-  { answered, total }: { readonly answered: number; readonly total: number },
+  {
+    answered,
+    total,
+    without,
+  }: { readonly answered: number; readonly total: number; readonly without: string | null },
 ): string {
   if (state === "requested") return "The scan is about to begin.";
   if (state === "running") return `Asking: ${answered} of ${total}.`;
@@ -324,6 +340,6 @@ function summaryOf(
     case "cancelled":
       return `Cancelled with ${answers}.`;
     default:
-      return `Done: ${answered} of ${total} ${total === 1 ? "answer" : "answers"}.`;
+      return `${without === null ? "Done" : `Finished without ${without}`}: ${answered} of ${total} ${total === 1 ? "answer" : "answers"}.`;
   }
 }

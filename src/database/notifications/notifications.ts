@@ -11,6 +11,8 @@ type Fact =
       readonly endedBy: ScanEnd;
       readonly calls: number;
       readonly answered: number;
+      /** Assistants it went on without, or that gave it no answer while others did. */
+      readonly without: readonly string[];
     }
   | { readonly kind: "key"; readonly assistant: string; readonly reason: string }
   | { readonly kind: "report"; readonly recipients: number };
@@ -35,6 +37,7 @@ type Row = {
   readonly text: string;
   readonly count: number;
   readonly total: number;
+  readonly without: readonly string[];
   readonly unread: number;
 };
 
@@ -84,10 +87,16 @@ export async function listNotifications(
       from happened order by at desc, id limit ${limit}
     )
     select kind, id, brand_id as "brandId", name as "brandName", date_trunc('milliseconds', at) as at, word, text,
-      unread, coalesce(calls.answered, newest.count)::int as count, coalesce(calls.total, 0)::int as total
+      unread, coalesce(calls.answered, newest.count)::int as count, coalesce(calls.total, 0)::int as total,
+      coalesce(calls.without, '{}') as without
     from newest left join lateral (
-      select count(*) filter (where state = 'answered') as answered, count(*) as total
-      from app.scan_calls call where call.scan_id = newest.scan_id and call.kind = 'ask'
+      select sum(lane.answered) as answered, sum(lane.total) as total,
+        array_agg(lane.assistant order by lane.assistant) filter (
+          where lane.answered = 0 or lane.assistant = any(scan.finished_without)) as without
+      from app.scans scan, lateral (
+        select call.assistant, count(*) filter (where call.state = 'answered') as answered, count(*) as total
+        from app.scan_calls call where call.scan_id = scan.id and call.kind = 'ask' group by call.assistant
+      ) lane where scan.id = newest.scan_id
     ) calls on newest.scan_id is not null
     order by newest.at desc, id`.execute(transaction);
   const read = await transaction
@@ -102,13 +111,24 @@ export async function listNotifications(
   };
 }
 
-function notificationOf({ kind, id, brandId, brandName, at, word, text, count, total }: Row): Notification {
+function notificationOf({
+  kind,
+  id,
+  brandId,
+  brandName,
+  at,
+  word,
+  text,
+  count,
+  total,
+  without,
+}: Row): Notification {
   const common = { id, brandId, brandName, at };
   switch (kind) {
     case "alert":
       return { ...common, kind, cause: word as AlertCauseName, title: text };
     case "scan":
-      return { ...common, kind, endedBy: word as ScanEnd, answered: count, calls: total };
+      return { ...common, kind, endedBy: word as ScanEnd, answered: count, calls: total, without };
     case "key":
       return { ...common, kind, assistant: word, reason: text };
     case "report":

@@ -167,7 +167,7 @@ describe.each(engines)("scans, keys and settings on %s", (engine) => {
     expect(done).toMatchObject({
       state: "done",
       endedBy: "complete",
-      summary: "Done: 4 of 8 answers.",
+      summary: "Finished without Gemini: 4 of 8 answers.",
       progress: { done: 8, total: 8, answered: 4 },
       spentUsd: 0.04,
       reservedUsd: 0,

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addUser } from "../../database/add-user.ts";
 import { addBrand } from "../../database/new-answer.ts";
@@ -91,6 +92,46 @@ describe.each(engines)("notifications on %s", (engine) => {
     expect((await ask(userId)).body).toMatchObject({ unread: 0, readUpTo: "2026-11-24T12:00:00.000Z" });
     for (const wrong of [{}, { upTo: "yesterday" }, { upTo: null }])
       expect((await ask(userId, "/read", "PUT", wrong)).status).toBe(400);
+  });
+
+  test("name the assistants a scan went on without, and those that gave it nothing", async () => {
+    const { userId, brandId } = await addEventfulBrand();
+    await api.database.asService(async (tx) => {
+      const { id } = await tx
+        .selectFrom("app.scans")
+        .select("id")
+        .where("brand_id", "=", brandId)
+        .executeTakeFirstOrThrow();
+      await tx
+        .updateTable("app.scans")
+        .set({ finished_without: ["gemini"] })
+        .where("id", "=", id)
+        .execute();
+      const { call } = await tx
+        .selectFrom("app.scan_calls")
+        .select("id as call")
+        .where("scan_id", "=", id)
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      for (const [assistant, state] of [
+        ["claude", "failed"],
+        ["gemini", "failed"],
+        ["gemini", "answered"],
+      ] as const)
+        await sql`insert into app.scan_calls (scan_id, brand_id, prompt_id, prompt_version, assistant, surface, model,
+            run, state, error_kind, error_text, asked_at, settled_at)
+          select scan_id, brand_id, prompt_id, prompt_version, ${assistant}, surface, model,
+            ${state === "failed" ? 8 : 9}, ${state}, ${state === "failed" ? "overloaded" : null},
+            ${state === "failed" ? "Overloaded." : null}, asked_at, settled_at
+          from app.scan_calls where id = ${call}`.execute(tx);
+    });
+    const { body } = await ask(userId);
+    expect(body.notifications.at(-1)).toMatchObject({
+      kind: "scan",
+      answered: 11,
+      calls: 13,
+      without: ["claude", "gemini"],
+    });
   });
 
   test("are one's own: of no other account, by role, since one joined, and not for visitors", async () => {

@@ -92,7 +92,7 @@ test("the bell counts what is unread, leads to the page that shows it, and forge
   const [brand] = await workspace.seed([arabic]);
   const happened = [
     { kind: "alert", cause: "visibility fell", title: "Visibility fell from 55% to 41%" },
-    { kind: "scan", endedBy: "budget", answered: 34, calls: 60 },
+    { kind: "scan", endedBy: "budget", answered: 34, calls: 60, without: [] },
     { kind: "report", recipients: 4 },
   ].map((fact, index) => ({
     ...{ ...fact, id: String(index), brandId: brand?.id, brandName: arabic },

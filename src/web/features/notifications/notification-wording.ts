@@ -32,8 +32,10 @@ export function wordedNotification(one: Notification): WordedNotification {
   }
 }
 
+const names = new Intl.ListFormat("en-GB");
+
 function wordedScan(
-  { endedBy, answered, calls }: Extract<Notification, { readonly kind: "scan" }>,
+  { endedBy, answered, calls, without }: Extract<Notification, { readonly kind: "scan" }>,
   page: (query: string) => string,
 ): WordedNotification {
   const count = `${answered.toLocaleString("en")} of ${calls.toLocaleString("en")} answers.`;
@@ -59,7 +61,14 @@ function wordedScan(
     default:
       return answered === 0 && calls > 0
         ? { title: "Scan finished without an answer", text: count, to: page("tab=prompts") }
-        : { title: "Scan finished", text: count, to: page("tab=overview") };
+        : {
+            title:
+              without.length === 0
+                ? "Scan finished"
+                : `Scan finished without ${names.format(without.map(assistantName))}`,
+            text: count,
+            to: page("tab=overview"),
+          };
   }
 }
 

@@ -15,10 +15,17 @@ const scan = (endedBy: Extract<Notification, { kind: "scan" }>["endedBy"], answe
   endedBy,
   answered,
   calls: 60,
+  without: [],
 });
 
 test.each<[Notification, string, string, string]>([
   [scan("complete", 60), "Scan finished", "60 of 60 answers.", "tab=overview"],
+  [
+    { ...scan("complete", 30), without: ["chatgpt"] } as Notification,
+    "Scan finished without ChatGPT",
+    "30 of 60 answers.",
+    "tab=overview",
+  ],
   [scan("complete", 0), "Scan finished without an answer", "0 of 60 answers.", "tab=prompts"],
   [
     scan("budget"),
