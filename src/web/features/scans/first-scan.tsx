@@ -1,5 +1,7 @@
 import type { BudgetForecast } from "#api/billing/contract.ts";
+import { useAssistants } from "../../brands/hooks/use-measurement.ts";
 import { dollars } from "../../brands/text/dollars.ts";
+import { payerWords } from "./key-words.ts";
 import { firstScanWords } from "./scan-wording.ts";
 import { useBeginScan } from "./use-scans.ts";
 
@@ -12,11 +14,15 @@ type FirstScanProps = {
 /** Starts the first scan. What it asks, takes and costs is beside the button, so that one press is enough. */
 export function FirstScan({ brandId, budget, onBegun }: FirstScanProps) {
   const { begin, isBeginning } = useBeginScan(brandId);
+  const { assistants } = useAssistants(brandId);
   const { nextScan, leftUsd } = budget;
+  const payer = payerWords(assistants ?? [], nextScan.assistants);
   const isShort = nextScan.highUsd !== null && nextScan.highUsd > leftUsd;
   return (
     <div className="first-scan">
-      <p>{firstScanWords(budget)}</p>
+      <p>
+        {firstScanWords(budget)} {payer}
+      </p>
       {isShort && (
         <p className="soft">
           {dollars(leftUsd)} of this month’s budget is left. The scan stops before it passes that.

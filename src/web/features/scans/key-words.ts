@@ -1,3 +1,4 @@
+import type { BudgetForecast } from "#api/billing/contract.ts";
 import type { Assistants } from "#api/keys/contract.ts";
 import { assistantName } from "../../brands/text/assistant-name.ts";
 
@@ -12,3 +13,39 @@ export const refusedOperatorsKey = (assistants: Assistants, assistant: string): 
   )
     ? `The operator’s key for ${assistantName(assistant)} is refused.`
     : null;
+
+type Asked = BudgetForecast["nextScan"]["assistants"];
+
+const names = new Intl.ListFormat("en-GB");
+
+/** "Your key for ChatGPT hasn't been tested yet." Null where every own key that a scan uses has been. */
+export function untestedWords(assistants: Assistants, asked: Asked): string | null {
+  const untested = askedWith(assistants, asked).filter(
+    ({ key, test }) => key.inUse === "own" && (test?.state === "not_tested" || test?.state === "testing"),
+  );
+  if (untested.length === 0) return null;
+  const labels = names.format(untested.map(({ label }) => label));
+  return untested.length === 1
+    ? `Your key for ${labels} hasn’t been tested yet.`
+    : `Your keys for ${labels} haven’t been tested yet.`;
+}
+
+/** Whose money a scan spends, in one sentence. Null where that is not known: apps are paid through a data provider's account. */
+export function payerWords(assistants: Assistants, asked: Asked): string | null {
+  const used = askedWith(assistants, asked);
+  if (asked.length === 0 || asked.some(({ surface }) => surface === "app")) return null;
+  const own = used.filter(({ key }) => key.inUse === "own");
+  const operators = used.filter(({ key }) => key.inUse === "operator");
+  if (own.length + operators.length < new Set(asked.map(({ assistant }) => assistant)).size) return null;
+  if (own.length === 0) return "Paid with the operator’s key: it costs you nothing.";
+  const providers = names.format([...new Set(own.map(({ provider }) => provider))]);
+  const billed = `illed by ${providers} to your ${own.length === 1 ? "key" : "keys"}`;
+  if (operators.length === 0) return `B${billed}.`;
+  const free = names.format(operators.map(({ label }) => label));
+  return `${names.format(own.map(({ label }) => label))}: b${billed}. ${free}: paid with the operator’s key, at no cost to you.`;
+}
+
+const askedWith = (assistants: Assistants, asked: Asked): Assistants =>
+  assistants.filter(({ id }) =>
+    asked.some(({ assistant, surface }) => assistant === id && surface !== "app"),
+  );

@@ -14,6 +14,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { type Column, DataTable } from "../../ui/table/data-table.tsx";
 import { AskedTable } from "./asked-table.tsx";
+import { payerWords } from "./key-words.ts";
 import { RunningScan } from "./running-scan.tsx";
 import { AgainList, FailingAssistants, FailureList } from "./scan-failures.tsx";
 import { estimateWords, repeatWords, toneOf } from "./scan-wording.ts";
@@ -59,7 +60,7 @@ export function ScanPanel({ brandId, preferences, results, assistants, budget }:
             {budget === null || budget.nextScan.calls === 0 || !canAsk
               ? "Every active prompt is asked of your assistants."
               : estimateWords(budget.nextScan)}{" "}
-            {scans?.length === 0 && budget !== null && canAsk && firstScanWords(budget)}
+            {scans?.length === 0 && budget !== null && canAsk && firstScanWords(budget, assistants ?? [])}
             You can leave this page.
           </p>
         )}
@@ -68,6 +69,7 @@ export function ScanPanel({ brandId, preferences, results, assistants, budget }:
             <CancelScan brandId={brandId} scan={scan} returnFocus={heading} />
           ) : (
             <StartScan
+              connected={assistants ?? []}
               budget={budget !== null && budget.nextScan.calls > 0 ? budget : null}
               isDisabled={isPending || !canAsk || budget === null}
               isBeginning={isBeginning}
@@ -126,10 +128,13 @@ export function ScanPanel({ brandId, preferences, results, assistants, budget }:
   );
 }
 
-/** That it is not the last, said before the first. */
-function firstScanWords(budget: BudgetForecast): string | null {
+/** That it is not the last, and who pays, said before the first. */
+function firstScanWords(budget: BudgetForecast, assistants: Assistants): string {
   const repeats = repeatWords(budget);
-  return repeats === null ? null : `Then the same is asked again ${repeats}. `;
+  const payer = payerWords(assistants, budget.nextScan.assistants);
+  return [repeats === null ? null : `Then the same is asked again ${repeats}.`, payer, ""]
+    .filter((words) => words !== null)
+    .join(" ");
 }
 
 function NoAssistant({ preferences }: Pick<ScanPanelProps, "preferences">) {

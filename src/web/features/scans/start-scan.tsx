@@ -1,20 +1,23 @@
 import { Play } from "lucide-react";
 import { useState } from "react";
 import type { BudgetForecast } from "#api/billing/contract.ts";
+import type { Assistants } from "#api/keys/contract.ts";
 import { dollars } from "../../brands/text/dollars.ts";
 import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
+import { untestedWords } from "./key-words.ts";
 import { durationWords, estimateWords, limitWords, questionWords, repeatWords } from "./scan-wording.ts";
 
 type StartScanProps = {
   /** Null where there is nothing to ask: the server says why. */
   readonly budget: BudgetForecast | null;
+  readonly connected: Assistants;
   readonly isDisabled: boolean;
   readonly isBeginning: boolean;
   readonly onStart: () => void;
 };
 
 /** Starts a scan after saying once what it asks, whom, for how much and for how long. */
-export function StartScan({ budget, isDisabled, isBeginning, onStart }: StartScanProps) {
+export function StartScan({ budget, connected, isDisabled, isBeginning, onStart }: StartScanProps) {
   const [isAsking, setIsAsking] = useState(false);
   const start = () => {
     // The second press of a double click meets the dialog while it closes.
@@ -35,7 +38,7 @@ export function StartScan({ budget, isDisabled, isBeginning, onStart }: StartSca
       </button>
       {budget && (
         <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title="Start a scan?">
-          <ScanEstimate budget={budget} />
+          <ScanEstimate budget={budget} connected={connected} />
           <DialogActions>
             <button className="btn accent" type="button" onClick={start}>
               Start scan
@@ -47,9 +50,12 @@ export function StartScan({ budget, isDisabled, isBeginning, onStart }: StartSca
   );
 }
 
-function ScanEstimate({ budget }: { readonly budget: BudgetForecast }) {
+type ScanEstimateProps = { readonly budget: BudgetForecast; readonly connected: Assistants };
+
+function ScanEstimate({ budget, connected }: ScanEstimateProps) {
   const { nextScan, leftUsd } = budget;
   const { assistants, seconds, highUsd } = nextScan;
+  const untested = untestedWords(connected, assistants);
   const unpriced = assistants.filter(({ usd }) => usd === null).map(({ label }) => label);
   const facts = [
     ["Questions", questionWords(nextScan)],
@@ -75,6 +81,7 @@ function ScanEstimate({ budget }: { readonly budget: BudgetForecast }) {
         <summary>What it costs at most</summary>
         <p>{limitWords(nextScan)}</p>
       </details>
+      {untested !== null && <p className="soft sm">{untested}</p>}
       {unpriced.length > 0 && (
         <p className="soft sm">The price of {unpriced.join(", ")} is not known and comes on top.</p>
       )}
