@@ -59,6 +59,8 @@ export async function markAsked(
   await sql`
     update app.scan_calls call
     set state = 'asked', asked_at = ${now}, asked_count = call.asked_count + 1, model = asked.model, again_at = null,
+      error_kind = case when call.asked_count > 0 then call.error_kind end,
+      error_text = case when call.asked_count > 0 then call.error_text end,
       may_be_sent = false, reserved_usd = asked.reserved, spent_usd = call.spent_usd + asked.lost,
       lost_count = call.lost_count + asked.times_lost
     from (
@@ -194,7 +196,7 @@ export async function endLaneCalls(
       order by id for update skip locked
     ), ended as (
       update app.scan_calls call set settled_at = ${now}, again_at = null,
-        state = case when call.error_kind is null then 'cancelled' else 'failed' end
+        state = case when call.error_kind is null or call.asked_count = 0 then 'cancelled' else 'failed' end
       from planned where call.id = planned.id returning call.id
     )
     select count(*)::int as ended from ended`.execute(kysely);

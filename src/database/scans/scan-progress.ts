@@ -19,7 +19,10 @@ export type AskedProgress = {
   readonly reservedUsd: number;
   /** When the last answer came; null before the first. */
   readonly answeredAt: Date | null;
-  /** How often the call that failed most often since then was tried, among those that are still open; what we broke off does not count. */
+  /**
+   * How often the call that failed most often since then was tried, among those that are still open; what we broke off does not
+   * count. Waiting for a paused key counts as one try.
+   */
   readonly tries: number;
   /** When the next call that failed is tried again; null where none waits. */
   readonly nextTryAt: Date | null;
@@ -41,7 +44,7 @@ export async function progressOfScans(
       from app.scan_calls call where scan_id = any(${scanIds}::uuid[])
     ), reported as (
       select *, error_kind <> 'aborted' and state in ('planned', 'asked')
-        and (answered_at is null or asked_at > answered_at) as fails from heard
+        and (answered_at is null or coalesce(asked_at, again_at) > answered_at) as fails from heard
     )
     select scan_id as "scanId", assistant, surface,
       count(*) filter (where state = 'planned')::int as planned,
@@ -51,10 +54,10 @@ export async function progressOfScans(
       count(*) filter (where state = 'cancelled')::int as cancelled,
       count(*) filter (where asked_count > 1)::int as "askedAgain",
       sum(lost_count)::int as lost, sum(spent_usd) as "spentUsd", sum(reserved_usd) as "reservedUsd",
-      max(answered_at) as "answeredAt", coalesce(max(asked_count - lost_count) filter (where fails), 0)::int as tries,
+      max(answered_at) as "answeredAt", coalesce(max(greatest(asked_count - lost_count, 1)) filter (where fails), 0)::int as tries,
       min(again_at) filter (where state = 'planned') as "nextTryAt",
-      (array_agg(error_kind order by asked_at desc) filter (where fails))[1] as "errorKind",
-      (array_agg(error_text order by asked_at desc) filter (where fails))[1] as "errorText"
+      (array_agg(error_kind order by asked_at desc nulls last) filter (where fails))[1] as "errorKind",
+      (array_agg(error_text order by asked_at desc nulls last) filter (where fails))[1] as "errorText"
     from reported
     group by scan_id, assistant, surface
     order by assistant, surface`.execute(kysely);

@@ -39,7 +39,13 @@ export type Asked<Choice extends KeyChoice> = {
   readonly choice: Choice;
 };
 /** Not now: the key is paused, or all the money left is reserved by calls under way. */
-export type Waiting = { readonly kind: "wait"; readonly call: OpenCall; readonly until: Date };
+export type Waiting = {
+  readonly kind: "wait";
+  readonly call: OpenCall;
+  readonly until: Date;
+  /** Why its key is paused; null for a wait for money. */
+  readonly reason: Refusal | null;
+};
 export type Closed = {
   readonly kind: "close";
   readonly call: OpenCall;
@@ -110,11 +116,11 @@ export function decideCalls<Choice extends KeyChoice>(
     const pause = pauseOf.get(choice.keyId) ?? pauseOf.get(modelId(choice));
     if (pause !== undefined && needsOwner(pause.errorKind))
       return close("failed", pause.errorKind, pause.errorText);
-    if (pause !== undefined) return { kind: "wait", call, until: pause.until };
+    if (pause !== undefined) return { kind: "wait", call, until: pause.until, reason: pause };
     if (purse.spentUsd + choice.upperBoundUsd > call.budgetUsd)
       return close("cancelled", "budget", "The month's budget is spent.");
     if (purse.spentUsd + purse.reservedUsd + choice.upperBoundUsd > call.budgetUsd)
-      return { kind: "wait", call, until: new Date(world.now.getTime() + MONEY_WAIT_MS) };
+      return { kind: "wait", call, until: new Date(world.now.getTime() + MONEY_WAIT_MS), reason: null };
     purse.reservedUsd += choice.upperBoundUsd;
     return { kind: "ask", call, choice };
   });

@@ -82,9 +82,11 @@ export async function takeCalls(
     })),
     now,
   );
+  // A call whose key is paused says so, also before its first try: the scan shows what it waits for, and may go on without it.
+  const isPutBack = ({ call, reason }: Waiting) => reason !== null || wasAbandoned(call);
   const settled = await settleCalls(
     transaction,
-    [...closed.map(closing), ...waiting.filter(({ call }) => wasAbandoned(call)).map(putBack)],
+    [...closed.map(closing), ...waiting.filter(isPutBack).map(putBack)],
     now,
   );
   await moveScansOn(transaction, settled, { queue, now });
@@ -184,11 +186,11 @@ export const closing = ({ call, state, errorKind, errorText }: Closed): CallOutc
   againAt: null,
 });
 
-export const putBack = ({ call, until }: Waiting): CallOutcome => ({
+export const putBack = ({ call, until, reason }: Waiting): CallOutcome => ({
   ...outcomeOf(call),
   state: "planned",
-  errorKind: null,
-  errorText: null,
+  errorKind: reason?.errorKind ?? null,
+  errorText: reason?.errorText ?? null,
   againAt: until,
 });
 
