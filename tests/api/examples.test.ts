@@ -8,6 +8,10 @@ import { openTestApi, type TestApi } from "./test-api.ts";
 /** Why an example is refused that only its reader can complete, by operation; ids in addresses are known without. */
 const ofTheReader: Readonly<Record<string, readonly [status: number, why: string]>> = {
   "post /api/v1/brands/{id}/owner": [409, "another member's id"],
+  "patch /api/v1/brands/{id}/actions/{actionId}/plan": [
+    200,
+    "nothing: a plan is kept for an action that comes back",
+  ],
   "patch /api/v1/brands/{id}/profile": [409, "the revision of the own brand"],
   "put /api/v1/brands/{id}/names/unclear": [404, "the id of a name that is unclear"],
   "post /api/v1/invitations/check": [404, "the token of an invitation"],

@@ -83,11 +83,13 @@ export const actionPlan = z
   .openapi("ActionPlan");
 
 /** What changes of a plan; the rest stays as it is. */
-export const planChange = z.object({
-  assigneeId: z.uuid("Somebody who works on this brand.").nullable().optional(),
-  dueOn: day.nullable().optional(),
-  snoozedUntil: day.nullable().optional(),
-});
+export const planChange = z
+  .object({
+    assigneeId: z.uuid("Somebody who works on this brand.").nullable().optional(),
+    dueOn: day.nullable().optional(),
+    snoozedUntil: day.nullable().optional(),
+  })
+  .openapi({ example: { dueOn: "2026-12-04" } });
 
 const action = z
   .object({
