@@ -39,6 +39,7 @@ export default [
         route("brands", "routes/account/brand-list.tsx", { id: "all-brands" }),
         route("brands/new", "routes/account/dashboard-add-brand.tsx"),
         route("brands/:brandId", "routes/account/dashboard-brand.tsx"),
+        route("compare", "routes/account/dashboard-compare.tsx"),
         route("whats-new", "routes/account/dashboard-whats-new.tsx"),
         route("*", "routes/account/dashboard-elsewhere.tsx"),
       ]),

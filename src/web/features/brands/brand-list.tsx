@@ -1,6 +1,7 @@
+import { Scale } from "lucide-react";
 import type { KeyboardEvent, MouseEvent } from "react";
 import { lazy, memo, type RefObject, Suspense, useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { brandPlanNames, brandPlans } from "#product/plans.ts";
 import type { Brand } from "../../brands/brand.ts";
 import { brandStatuses } from "../../brands/brand.ts";
@@ -63,6 +64,10 @@ export function BrandList() {
           onSearch={(search) => change({ search }, "replace")}
         />
         <BrandFilters state={state} onChange={change} />
+        <Link className="btn line dense" to="/dashboard/compare">
+          <Scale className="ico" aria-hidden />
+          Compare brands
+        </Link>
       </search>
       <p className="vh" role="status">
         {listAnnouncement(list, state)}

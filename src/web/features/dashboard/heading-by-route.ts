@@ -15,6 +15,8 @@ export function headingByRoute(pathname: string): RouteHeading {
       title: "Brand Detail",
       subtitle: "Inspect prompts, visibility, and health for a single brand.",
     };
+  if (path === "/dashboard/compare")
+    return { title: "Compare Brands", subtitle: "Brands or periods side by side, on the same questions." };
   if (path === "/dashboard/whats-new")
     return { title: "What's New", subtitle: "What has changed in TrueNorth.", badge: "Updated" };
   return overview;

@@ -1,0 +1,136 @@
+import { useSearchParams } from "react-router";
+import type { Brand } from "../../brands/brand.ts";
+import { useAllBrands } from "../../brands/hooks/use-all-brands.ts";
+import { daysText } from "../../brands/text/day-text.ts";
+import { Unloaded } from "../../brands/unloaded.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageFinding } from "../../ui/page-finding.tsx";
+import { ViewLinks } from "../../ui/view-links.tsx";
+import { Waiting } from "../../ui/waiting.tsx";
+import { brandsAddress, type Comparison, comparisonOf, periodsAddress } from "./comparison-address.ts";
+import { BrandPicker, PeriodPicker } from "./comparison-pickers.tsx";
+import { comparisonFinding } from "./comparison-rows.ts";
+import { ComparisonTable } from "./comparison-table.tsx";
+import { type Compared, type Side, useComparison } from "./use-comparison.ts";
+
+/** Up to six brands, or two periods of one, side by side on the questions that all of them asked. */
+export function ComparisonPage() {
+  const [params] = useSearchParams();
+  const today = new Date().toISOString().slice(0, 10);
+  const comparison = comparisonOf(params, today);
+  const all = useAllBrands();
+  if (all.data === undefined)
+    return all.error === null ? (
+      <Waiting label="Loading brands" />
+    ) : (
+      <Unloaded
+        title="Your brands could not be loaded."
+        error={all.error}
+        onRetry={() => void all.refetch()}
+        isRetrying={all.isFetching}
+      />
+    );
+  const brands = all.data;
+  const first = comparison.kind === "brands" ? comparison.brandIds[0] : (comparison.brandId ?? undefined);
+  return (
+    <div className="comparison">
+      <ViewLinks
+        label="What to compare"
+        links={[
+          {
+            label: "Brands",
+            to: brandsAddress(first === undefined ? [] : [first]),
+            isCurrent: comparison.kind === "brands",
+          },
+          {
+            label: "Two periods",
+            to: periodsAddress(first ?? brands[0]?.id ?? "", 30, today),
+            isCurrent: comparison.kind === "periods",
+          },
+        ]}
+      />
+      {comparison.kind === "brands" ? (
+        <BrandPicker brands={brands} brandIds={comparison.brandIds} />
+      ) : (
+        <PeriodPicker brands={brands} comparison={comparison} today={today} />
+      )}
+      <Result sides={sidesOf(comparison, brands)} comparison={comparison} />
+    </div>
+  );
+}
+
+/** The columns of a comparison; brands that cannot be seen any longer have none. */
+function sidesOf(comparison: Comparison, brands: readonly Brand[]): readonly Side[] {
+  const find = (id: string | null) => brands.find((brand) => brand.id === id);
+  if (comparison.kind === "brands") {
+    const found = comparison.brandIds.flatMap((id) => find(id) ?? []);
+    return found.map((brand) => ({
+      brandId: brand.id,
+      name: nameAmong(brand, found),
+      period: comparison.period,
+    }));
+  }
+  const brand = find(comparison.brandId);
+  return brand === undefined
+    ? []
+    : [comparison.against, comparison.period].map((period) => ({
+        brandId: brand.id,
+        name: daysText(period.from, period.to),
+        period,
+      }));
+}
+
+/** Two brands of one name are told apart by their domains. */
+const nameAmong = ({ id, name, domain }: Brand, brands: readonly Brand[]): string =>
+  brands.some((other) => other.id !== id && other.name === name) ? `${name} (${domain})` : name;
+
+type ResultProps = { readonly sides: readonly Side[]; readonly comparison: Comparison };
+
+function Result({ sides, comparison }: ResultProps) {
+  const { data, error, isFetching, refetch } = useComparison(sides);
+  if (sides.length < 2)
+    return (
+      <EmptyState
+        icon={null}
+        title={comparison.kind === "brands" ? "Choose at least two brands" : "Choose a brand"}
+      >
+        Their AIRO, visibility, share of voice, position and tone are then shown side by side.
+      </EmptyState>
+    );
+  if (data === undefined)
+    return error === null ? (
+      <Waiting label="Loading the comparison" />
+    ) : (
+      <Unloaded
+        title="The comparison could not be loaded."
+        error={error}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  return (
+    <>
+      <PageFinding more={basis(data, comparison)}>{comparisonFinding(data)}</PageFinding>
+      {data.reasons.length > 0 && (
+        <Notice tone="warn" title="Not comparable">
+          {data.reasons.join(" ")} The figures are shown, but differences between them may come from that
+          alone.
+        </Notice>
+      )}
+      <ComparisonTable compared={data} />
+    </>
+  );
+}
+
+/** What the figures rest on. */
+function basis({ shared, leftOut, sides }: Compared, { kind, period }: Comparison): string {
+  const days = kind === "brands" ? `, ${daysText(period.from, period.to)}` : "";
+  if (shared === 0) return `Each column rests on its own questions${days}.`;
+  const answers = sides.map(({ visibility }) => visibility?.coverage.valid ?? 0);
+  const [low, high] = [Math.min(...answers), Math.max(...answers)];
+  const counted = low === high ? `${low} answers` : `${low} to ${high} answers`;
+  const questions = shared === 1 ? "The one question" : `The ${shared} questions`;
+  const rest = leftOut === 0 ? "" : ` Left out: ${leftOut} that only some of them ask.`;
+  return `${questions} asked on every side${days}: ${counted} each.${rest}`;
+}

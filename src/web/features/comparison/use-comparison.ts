@@ -1,0 +1,96 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Visibility } from "#api/visibility/contract.ts";
+import type { Period } from "#measurement/metrics/period.ts";
+import { comparedPrompt } from "#measurement/prompts/prompt-text.ts";
+import { surfaceName } from "#measurement/surfaces.ts";
+import { sharedPrompts, whyNotComparable } from "#measurement/view/comparability.ts";
+import { fetchPromptMetrics } from "../../api/prompts/prompt-visibility.ts";
+import { fetchPrompts } from "../../api/prompts/prompts.ts";
+import { fetchVisibility } from "../../api/visibility/visibility.ts";
+import { assistantName } from "../../brands/text/assistant-name.ts";
+import { useAccessToken } from "../../session/use-access-token.ts";
+
+/** A brand in a period, one column of the comparison. */
+export type Side = { readonly brandId: string; readonly name: string; readonly period: Period };
+export type MeasuredSide = Side & { readonly visibility: Visibility | null };
+
+export type Compared = {
+  readonly sides: readonly MeasuredSide[];
+  /** Questions that all sides asked, on which the figures rest; 0 where each rests on its own. */
+  readonly shared: number;
+  /** Questions that only some sides asked. */
+  readonly leftOut: number;
+  /** Why they are not comparable; empty where they are. */
+  readonly reasons: readonly string[];
+};
+
+/** The server takes so many prompts in one filter. */
+const MAX_PROMPTS = 200;
+
+type Asking = { readonly accessToken: string; readonly signal: AbortSignal };
+
+/** Reads the figures of all sides at once, on the prompts that all of them asked. */
+export function useComparison(sides: readonly Side[]) {
+  const accessToken = useAccessToken();
+  return useQuery({
+    queryKey: ["visibility", "comparison", sides],
+    queryFn: async ({ signal }) => compare(sides, { accessToken: await accessToken(), signal }),
+    enabled: sides.length > 1,
+    networkMode: "always",
+    retryDelay: 1000,
+  });
+}
+
+async function compare(sides: readonly Side[], asking: Asking): Promise<Compared> {
+  const asked = await Promise.all(sides.map((side) => askedPrompts(side, asking)));
+  const all = sharedPrompts(asked);
+  const keys = all.map((ofSide) => ofSide.slice(0, MAX_PROMPTS));
+  const shared = Math.min(...keys.map(({ length }) => length));
+  const measured = await Promise.all(
+    sides.map(async (side, at) => ({
+      ...side,
+      visibility: await fetchVisibility(
+        { brandId: side.brandId, query: queryOf(side.period, shared === 0 ? [] : (keys[at] ?? [])) },
+        asking.accessToken,
+        asking.signal,
+      ),
+    })),
+  );
+  const leftOut = new Set(asked.flat().map(({ identity }) => identity)).size - shared;
+  return { sides: measured, shared, leftOut, reasons: whyNotComparable(measured.map(comparedSide), shared) };
+}
+
+function queryOf({ from, to }: Period, prompts: readonly string[]): string {
+  const query = new URLSearchParams({ from, to, branded: "false" });
+  if (prompts.length > 0) query.set("prompts", prompts.join(","));
+  return query.toString();
+}
+
+/** The prompts of a side that have answers and count in figures, the same question known by its wording, language and country. */
+async function askedPrompts({ brandId, period }: Side, { accessToken, signal }: Asking) {
+  const [{ prompts: metrics }, { prompts }] = await Promise.all([
+    fetchPromptMetrics({ brandId, query: queryOf(period, []) }, accessToken, signal),
+    fetchPrompts(brandId, accessToken, signal),
+  ]);
+  const wordings = new Map(
+    prompts.map(({ id, text, language, country }) => [
+      id,
+      [comparedPrompt(text), language, country].join("\n"),
+    ]),
+  );
+  // The key of an imported question is made of its wording: the same for every brand.
+  return metrics
+    .filter(({ isInFigures, visibility }) => isInFigures && visibility.n > 0)
+    .map(({ key }) => ({ key, identity: wordings.get(key) ?? key }));
+}
+
+const comparedSide = ({ name, visibility }: MeasuredSide) => ({
+  name,
+  answers: visibility?.coverage.valid ?? 0,
+  assistants: (visibility?.assistants ?? [])
+    .filter(({ valid }) => valid > 0)
+    .map(({ assistant }) => assistantName(assistant)),
+  surfaces: (visibility?.surfaces ?? [])
+    .filter(({ valid }) => valid > 0)
+    .map(({ surface }) => surfaceName(surface)),
+});

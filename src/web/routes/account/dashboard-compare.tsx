@@ -1,0 +1,3 @@
+import { ComparisonPage } from "../../features/comparison/comparison-page.tsx";
+
+export default ComparisonPage;
