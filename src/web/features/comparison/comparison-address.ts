@@ -35,7 +35,7 @@ function periodOf(text: string | null): Period | null {
   return isDay(from) && isDay(to) && from <= to && daysIn({ from, to }) <= MAX_DAYS ? { from, to } : null;
 }
 
-export const periodParameter = ({ from, to }: Period): string => `${from}..${to}`;
+const periodParameter = ({ from, to }: Period): string => `${from}..${to}`;
 
 export const brandsAddress = (brandIds: readonly string[]): string => `?brands=${brandIds.join(",")}`;
 

@@ -15,7 +15,7 @@ export type ComparedValue = {
   readonly drawn: (Range & { readonly value: number }) | null;
 };
 
-export type ComparedRow = {
+type ComparedRow = {
   readonly metric: string;
   readonly values: readonly (ComparedValue | null)[];
   /** Who is clearly ahead; null where sides are not comparable. */

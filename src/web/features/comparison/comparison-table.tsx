@@ -10,7 +10,7 @@ export function ComparisonTable({ compared }: { readonly compared: Compared }) {
   const keyOf = (at: number) => `${sides[at]?.brandId} ${sides[at]?.period.from}`;
   return (
     <section className="comparison-scroll" aria-label="Comparison">
-      <table className="data-table comparison-table" data-sides={sides.length}>
+      <table className="data-table comparison-table">
         <caption className="vh">Metrics side by side, each with its likely range</caption>
         <thead>
           <tr>

@@ -1,0 +1,64 @@
+import type { Page } from "@playwright/test";
+import { expect, type Member, test } from "../brand-workspace.ts";
+import { collectPageErrors } from "../page-errors.ts";
+import { findings, findingsInBothThemes } from "../settled-axe.ts";
+
+/** Answers of the last days to six questions, of which the brand is named in `named` of ten. */
+async function addAnswers(page: Page, { session }: Member, brandId: string, name: string, named: number) {
+  const lines = Array.from({ length: 60 }, (_, at) => ({
+    prompt: `Which boards are best for team ${at % 6}?`,
+    text: Math.floor(at / 6) < named ? `${name} is the best board.` : "Kanbo is good.",
+    assistant: at % 2 === 0 ? "chatgpt" : "claude",
+    surface: "web",
+    askedAt: new Date(Date.now() - (at + 1) * 3_600_000).toISOString(),
+  }));
+  const answer = await page.request.post(`/api/v1/brands/${brandId}/answers`, {
+    headers: { Authorization: `Bearer ${session.access_token}`, "Content-Type": "application/x-ndjson" },
+    data: lines.map((line) => JSON.stringify(line)).join("\n"),
+  });
+  expect(await answer.json()).toMatchObject({ stored: 60 });
+}
+
+test("The list shows each brand's figures, and a comparison says who is ahead or why nobody can be", async ({
+  page,
+  workspace,
+}) => {
+  const complaints = collectPageErrors(page);
+  const [acme, boardly] = await workspace.seed(["Acme", "Boardly", "Fresh"]);
+  await addAnswers(page, workspace.member, acme?.id ?? "", "Acme", 9);
+  await addAnswers(page, workspace.member, boardly?.id ?? "", "Boardly", 2);
+  await page.goto("/dashboard");
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole("row", { name: "Acme" })).toContainText("90%");
+    await expect(page.getByRole("row", { name: "Boardly" })).toContainText("20%");
+  }).toPass();
+  await expect(page.getByRole("row", { name: "Fresh" })).toContainText("Not measured yet");
+
+  await page.getByRole("link", { name: "Compare brands" }).click();
+  await expect(page.getByRole("heading", { name: "Compare Brands", level: 1 })).toBeVisible();
+  await expect(page.getByText("Choose at least two brands")).toBeVisible();
+  const add = async (name: string) => {
+    await page.getByRole("combobox", { name: "Add a brand" }).click();
+    await page.getByRole("option", { name }).click();
+  };
+  await add("Acme");
+  await add("Boardly");
+  await expect(page).toHaveURL(`/dashboard/compare?brands=${acme?.id},${boardly?.id}`);
+  await expect(page.getByRole("heading", { name: "Acme is clearly ahead in visibility." })).toBeVisible();
+  await expect(page.getByText("The 6 questions asked on every side")).toBeVisible();
+  const row = page.getByRole("row", { name: /^Visibility/ });
+  await expect(row.getByRole("cell")).toContainText(["90%", "20%"]);
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 900 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await findings(page)).toEqual([]);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await add("Fresh");
+  await expect(page.getByText("Not comparable")).toBeVisible();
+  await expect(page.getByText(/Too few answers: Fresh has 0/)).toBeVisible();
+  await page.getByRole("link", { name: "Two periods" }).click();
+  await expect(page.getByText(/Too few answers: .* has 0/)).toBeVisible();
+  expect(complaints).toEqual([]);
+});
