@@ -1,6 +1,6 @@
 import { SHOWN_FROM_ANSWERS } from "../estimates/evidence.ts";
 
-/** A prompt of a side; what is equal under its `identity` is the same question, whoever asks it. */
+/** A prompt of a side; what is equal under its `identity` is the same question on every side. */
 type SidePrompt = { readonly key: string; readonly identity: string };
 
 /** Takes the prompts asked on each side; returns the keys, side by side, of those that all of them asked. */

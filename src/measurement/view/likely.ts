@@ -2,6 +2,7 @@ import {
   isTooWide,
   percentRange,
   pointsWords,
+  positionRange,
   scoreRange,
   sentimentRange,
   TOO_FEW_PROMPTS,
@@ -26,6 +27,9 @@ export const likelyScore = (range: Range): string =>
 /** Takes the bounds of a tone of a hundred. */
 export const likelyTone = (range: Range): string =>
   isTooWide(range, 100) ? `${TOO_FEW_PROMPTS} for a range` : between(sentimentRange(range), "");
+
+/** Takes the bounds of a mean position. */
+export const likelyPosition = (range: Range): string => between(positionRange(range), "");
 
 export type Direction = "up" | "down" | "unclear";
 

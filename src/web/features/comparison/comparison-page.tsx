@@ -81,7 +81,7 @@ function sidesOf(comparison: Comparison, brands: readonly Brand[]): readonly Sid
       }));
 }
 
-/** Two brands of one name are told apart by their domains. */
+/** Brands that share a name are shown with their domains. */
 const nameAmong = ({ id, name, domain }: Brand, brands: readonly Brand[]): string =>
   brands.some((other) => other.id !== id && other.name === name) ? `${name} (${domain})` : name;
 
@@ -128,8 +128,9 @@ function basis({ shared, leftOut, sides }: Compared, { kind, period }: Compariso
   const days = kind === "brands" ? `, ${daysText(period.from, period.to)}` : "";
   if (shared === 0) return `Each column rests on its own questions${days}.`;
   const answers = sides.map(({ visibility }) => visibility?.coverage.valid ?? 0);
-  const [low, high] = [Math.min(...answers), Math.max(...answers)];
-  const counted = low === high ? `${low} answers` : `${low} to ${high} answers`;
+  const fewest = Math.min(...answers);
+  const most = Math.max(...answers);
+  const counted = fewest === most ? `${fewest} answers` : `at least ${fewest} answers`;
   const questions = shared === 1 ? "The one question" : `The ${shared} questions`;
   const rest = leftOut === 0 ? "" : ` Left out: ${leftOut} that only some of them ask.`;
   return `${questions} asked on every side${days}: ${counted} each.${rest}`;

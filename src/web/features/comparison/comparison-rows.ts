@@ -1,7 +1,7 @@
 import type { Entity, Visibility } from "#api/visibility/contract.ts";
-import { percent, positionRange } from "#measurement/percent.ts";
+import { percent } from "#measurement/percent.ts";
 import { leaderOf } from "#measurement/view/comparability.ts";
-import { likelyScore, likelyShare, likelyTone } from "#measurement/view/likely.ts";
+import { likelyPosition, likelyScore, likelyShare, likelyTone } from "#measurement/view/likely.ts";
 import type { Compared, MeasuredSide } from "./use-comparison.ts";
 
 type Range = { readonly low: number; readonly high: number };
@@ -38,7 +38,7 @@ const share = ({ value, low, high }: Entity["visibility"]): ComparedValue | null
         drawn: { value, low, high },
       };
 
-/** Takes the bounds of a mean, null where one prompt alone cannot tell them. */
+/** Takes the bounds of a mean, null where there is only one prompt. */
 const rangeOf = ({
   low,
   high,
@@ -66,10 +66,9 @@ const metrics: readonly Metric[] = [
     measure: ({ position }) => {
       if (position === null) return null;
       const range = rangeOf(position);
-      const [low, high] = range === null ? [] : positionRange(range).split("–");
       return {
         value: position.value.toFixed(1),
-        likely: range === null ? "too few prompts for a range" : `likely between ${low} and ${high}`,
+        likely: range === null ? "too few prompts for a range" : likelyPosition(range),
         range,
         drawn: null,
       };
