@@ -59,7 +59,7 @@ ${surfaceLines}
 
 const assistantsHelp = `truenorth assistants check [--json]
   Asks each assistant the operator has a key for once: a small paid call each. Prints which model answered, whether it
-  searched, how many sources it found, tokens and cost, and what was otherwise than expected.
+  searched, how many sources it found, tokens and cost, and what was otherwise than expected. Keys that work and were paused are used again at once.
   --json  print all of it as JSON
   Exit code 1 where one fails.
 `;

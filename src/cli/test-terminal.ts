@@ -8,7 +8,7 @@ export async function runOn(
   input: string | readonly (Uint8Array | string)[] = [],
   connections: OperatorConnections = {},
   place: DataPlace | null = null,
-  more: Partial<Pick<Terminal, "accounts" | "interruption" | "now" | "sleep">> = {},
+  more: Partial<Pick<Terminal, "accounts" | "interruption" | "now" | "openDatabase" | "sleep">> = {},
 ) {
   let out = "";
   let errors = "";

@@ -1,8 +1,11 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { ANSWER_TIMEOUT_MS } from "#assistants/ask.ts";
-import { assistantIds, assistants, currentModel } from "#assistants/assistants.ts";
+import { type AssistantId, assistantIds, assistants, currentModel } from "#assistants/assistants.ts";
 import { type Checked, checkAssistant } from "#assistants/check-assistant.ts";
 import { operatorConnection } from "#assistants/operator-connections.ts";
+import { endOperatorPauses } from "#database/keys/key-pauses.ts";
 import { type ExitCode, harmless, MisuseError, type Terminal } from "../terminal.ts";
 
 /** `assistants check`: one small paid call to each assistant the operator has a key for. */
@@ -17,6 +20,7 @@ export async function assistantsCommand(words: readonly string[], terminal: Term
   });
   if (configured.length === 0)
     throw new Error("No assistant has a key. Set OPENAI_API_KEY or another one: see docs/configuration.md.");
+  const checkedAt = terminal.now();
   const results = await Promise.all(
     configured.map(({ id, connection, model }) =>
       checkAssistant(
@@ -32,7 +36,31 @@ export async function assistantsCommand(words: readonly string[], terminal: Term
   terminal.stdout.write(
     values.json ? `${JSON.stringify(results, null, 2)}\n` : results.map(linesOf).join("\n"),
   );
+  const working = results.filter(({ answered }) => answered !== null).map(({ assistant }) => assistant);
+  await endPauses(terminal, working, checkedAt);
   return results.every(({ ok }) => ok) ? 0 : 1;
+}
+
+/** Keys that work are used again at once. The check itself needs no database, and makes none. */
+async function endPauses(
+  terminal: Terminal,
+  working: readonly AssistantId[],
+  checkedAt: Date,
+): Promise<void> {
+  if (working.length === 0) return;
+  try {
+    const { databaseUrl, dataDirectory } = await terminal.dataPlace();
+    if (databaseUrl === null && !existsSync(join(dataDirectory, "database"))) return;
+    const database = await terminal.openDatabase();
+    try {
+      await database.asService((transaction) => endOperatorPauses(transaction, working, checkedAt));
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    terminal.stderr.write(harmless(`Pauses of these keys could not be ended: ${reason}\n`));
+  }
 }
 
 function parsed(words: readonly string[]) {

@@ -77,3 +77,18 @@ export async function pauseKeys(
     )
     .execute();
 }
+
+/** Has the operator's key of an assistant used again where it was paused before `checkedAt`, when a check found that it works. */
+export async function endOperatorPauses(
+  kysely: Kysely<Tables>,
+  assistants: readonly string[],
+  checkedAt: Date,
+): Promise<void> {
+  if (assistants.length === 0) return;
+  await kysely
+    .deleteFrom("app.key_pauses")
+    .where("brand_id", "is", null)
+    .where("assistant", "in", assistants)
+    .where("paused_at", "<=", checkedAt)
+    .execute();
+}

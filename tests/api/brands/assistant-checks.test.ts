@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { assistants } from "#assistants/assistants.ts";
+import { runOn } from "#cli/test-terminal.ts";
+import { standInBaseUrl } from "#dev/stand-in/requests.ts";
 import { sampleWorld } from "#dev/stand-in/sample-world.ts";
 import { type StandIn, startStandIn } from "#dev/stand-in/server.ts";
 import { operatorKeyChecker, runAssistantChecks } from "#jobs/scan/asking/check-assistants.ts";
@@ -101,6 +103,39 @@ describe.each(engines)("the operator's check of the assistants on %s", (engine) 
     await runChecks();
     standIn.order({});
     expect(await page(later.request)).toMatch(/<b>Failed<\/b>.*The account at Claude is out of credit\./);
+  });
+
+  test("ends the pauses of the operator's key where it succeeds, and no others", async () => {
+    await api.database.executeSql(
+      `insert into app.key_pauses (key_id, assistant, error_kind, error_text, paused_at, paused_until)
+       select id, assistant, 'quota', 'Out of credit.', now() - interval '1 hour', now() + interval '11 hours'
+       from (values ('key of claude', 'claude'), ('key of gemini', 'gemini')) as paused (id, assistant)`,
+    );
+    const paused = async () =>
+      (await api.database.executeSql("select key_id from app.key_pauses order by key_id")).rows;
+    const check = async () => {
+      await api.database.executeSql("delete from app.assistant_checks");
+      await api.request(PATH, press);
+      await runChecks();
+    };
+    standIn.order({ faults: { quota: 1 } });
+    await check();
+    expect(await paused()).toEqual([{ key_id: "key of claude" }, { key_id: "key of gemini" }]);
+    standIn.order({});
+    await check();
+    expect(await paused()).toEqual([{ key_id: "key of gemini" }]);
+    // The same by the command, which opens the database by itself.
+    const gemini = { apiKey: "operator-key", baseUrl: standInBaseUrl(standIn.origin, "gemini"), model: null };
+    const place = {
+      databaseUrl: "postgres://localhost/north",
+      ...{ dataDirectory: "", secretKeyIsGiven: true, migrationsDirectory: "", version: "0" },
+    };
+    const { code, errors } = await runOn(["assistants", "check"], [], { gemini }, place, {
+      now: () => new Date(),
+      openDatabase: async () => ({ ...api.database, close: async () => {} }),
+    });
+    expect({ code, errors }).toEqual({ code: 0, errors: "" });
+    expect(await paused()).toEqual([]);
   });
 
   test("a check whose worker ended is made by another", async () => {

@@ -2,6 +2,7 @@ import { ANSWER_TIMEOUT_MS } from "#assistants/ask.ts";
 import { assistantIdOf } from "#assistants/assistants.ts";
 import { type Checked, checkAssistant } from "#assistants/check-assistant.ts";
 import { claimChecks, endCheck } from "#database/keys/assistant-checks.ts";
+import { endOperatorPauses } from "#database/keys/key-pauses.ts";
 import type { Database } from "#database/platform/connection.ts";
 import { operatorWay, type RouteOptions } from "./route-to-assistant.ts";
 
@@ -33,9 +34,12 @@ export async function runAssistantChecks(
       // The process is ending: another one makes the check.
       if (signal.aborted) return;
       const result = checked ?? { ok: false, noKey: true };
-      await database.asService((transaction) =>
-        endCheck(transaction, { assistant, claimedAt, now: now(), result }),
-      );
+      await database.asService(async (transaction) => {
+        // An answer that lacks something was paid for all the same.
+        if (checked !== null && checked.answered !== null)
+          await endOperatorPauses(transaction, [assistant], claimedAt);
+        await endCheck(transaction, { assistant, claimedAt, now: now(), result });
+      });
     }),
   );
 }
