@@ -71,7 +71,7 @@ test("a brand's page says who is signed in: at the foot of the sidebar, and on a
   await page.goto(`/brand/northern?brand=${brand?.id}&tab=overview`);
   const sections = page.getByRole("navigation", { name: "Sections" });
   const first = page.getByRole("main").getByRole("heading").first();
-  await expect(sections.getByRole("link")).toHaveCount(5);
+  await expect(sections.getByRole("link")).toHaveCount(6);
   expect((await first.boundingBox())?.y).toBeLessThanOrEqual(220);
   expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
   await page.getByRole("button", { name: "Open menu" }).click();

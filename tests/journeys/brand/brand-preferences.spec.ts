@@ -78,7 +78,7 @@ test("a member connects an assistant, sets a budget, and has a scan answered", a
     await budget.getByLabel("Budget a month, US dollars").fill("45.50");
     await budget.getByRole("button", { name: "Save budget" }).click();
     await expect(budget).toContainText("of $45.50 spent in");
-    await expect(budget).toContainText("4 questions");
+    await expect(budget).toContainText("4 answers");
     expect(await findings(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     // On a phone the sections are a menu.
@@ -96,7 +96,7 @@ test("a member connects an assistant, sets a budget, and has a scan answered", a
     await expect(question).toContainText("Collects 4 answers");
     await expect(question).toContainText(/Asked again\s*every week/);
     await question.getByText("What it costs at most").click();
-    await expect(question).toContainText(/never more than \$[\d.]+/i);
+    await expect(question).toContainText(/at most \$[\d.]+/i);
     const begun: number[] = [];
     page.on("response", (answer) => {
       if (answer.request().method() === "POST" && answer.url().endsWith("/scans"))

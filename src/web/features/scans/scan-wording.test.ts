@@ -177,10 +177,10 @@ test("an estimate is one amount; what it costs at most is said apart", () => {
   expect(estimateWords({ calls: 6, usd: 0 })).toBe("Collects 6 answers free of charge.");
   expect(estimateWords({ calls: 1, usd: null })).toBe("Collects 1 answer at a price we don’t know yet.");
   expect(limitWords(estimate)).toBe(
-    "Probably $3.20–$9.30, never more than $20.00: the scan stops before it passes that.",
+    "Probably $3.20–$9.30, at most $20.00 unless calls have to be repeated. A scan stops before it passes the month’s budget.",
   );
-  expect(limitWords({ lowUsd: 3, highUsd: 9, maxUsd: 4 })).toMatch(/^Probably \$3\.00–\$4\.00, never/);
-  expect(limitWords({ lowUsd: null, highUsd: null, maxUsd: 4 })).toMatch(/^Never more than \$4\.00/);
+  expect(limitWords({ lowUsd: 3, highUsd: 9, maxUsd: 4 })).toMatch(/^Probably \$3\.00–\$4\.00, at most/);
+  expect(limitWords({ lowUsd: null, highUsd: null, maxUsd: 4 })).toMatch(/^At most \$4\.00/);
   expect([18, 80, 7300].map(durationWords)).toEqual(["18 s", "about 1 min", "about 2 hours"]);
 });
 

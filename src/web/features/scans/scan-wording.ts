@@ -176,16 +176,16 @@ export function firstScanWords(budget: Pick<BudgetForecast, "nextScan" | "rhythm
   return `${questionWords(nextScan)} = ${answers}, in about ${duration}, ${priceWords(nextScan.usd)}. ${after}`;
 }
 
-/** "Probably $0.18–$0.71, never more than $2.95: the scan stops before it passes that." */
+/** "Probably $0.18–$0.71, at most $2.95 unless calls have to be repeated. A scan stops before it passes the month’s budget." */
 export function limitWords({
   lowUsd,
   highUsd,
   maxUsd,
 }: Pick<Estimate, "lowUsd" | "highUsd" | "maxUsd">): string {
-  const most = `ever more than ${dollars(maxUsd)}: the scan stops before it passes that.`;
+  const most = `t most ${dollars(maxUsd)} unless calls have to be repeated. A scan stops before it passes the month’s budget.`;
   return lowUsd === null || highUsd === null || highUsd < 0.01
-    ? `N${most}`
-    : `Probably ${dollars(lowUsd)}–${dollars(Math.min(highUsd, maxUsd))}, n${most}`;
+    ? `A${most}`
+    : `Probably ${dollars(lowUsd)}–${dollars(Math.min(highUsd, maxUsd))}, a${most}`;
 }
 
 /** "$0.76 so far, at most $6.62 with what is being asked": one sum, never above what was agreed to. */
