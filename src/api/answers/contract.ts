@@ -176,6 +176,10 @@ const filterChoices = z
   .object({
     assistants: z.array(z.string()),
     surfaces: z.array(z.string()),
+    headlineSurface: z
+      .string()
+      .nullable()
+      .openapi({ description: "The one that is counted where a filter names none" }),
     countries: z.array(z.string()),
     topics: z.array(named),
     tags: z.array(named),

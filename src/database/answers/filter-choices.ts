@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { headlineSurface, type Surface } from "#measurement/surfaces.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 import { listTags } from "../prompts/prompt-tags.ts";
 import { listTopics } from "../prompts/prompt-topics.ts";
@@ -8,6 +9,8 @@ import { currentAnalysis } from "./analyses/analyses.ts";
 export type FilterChoices = {
   readonly assistants: readonly string[];
   readonly surfaces: readonly string[];
+  /** The one that is counted where a filter names none; null where there are no answers. */
+  readonly headlineSurface: string | null;
   readonly countries: readonly string[];
   readonly topics: readonly { readonly id: string; readonly name: string }[];
   readonly tags: readonly { readonly id: string; readonly name: string }[];
@@ -22,9 +25,14 @@ export async function filterChoices(
 ): Promise<FilterChoices | null> {
   const analysis = await currentAnalysis(transaction, brandId);
   if (analysis === null) return null;
-  const ways = await sql<{ assistant: string; surface: string }>`
+  const ways = await sql<{ assistant: string; surface: Surface }>`
     select distinct assistant, surface from app.answer_month
     where brand_id = ${brandId} and analysis_id = ${analysis.id}`.execute(transaction);
+  const settings = await transaction
+    .selectFrom("app.brand_settings")
+    .select("headline_surface")
+    .where("brand_id", "=", brandId)
+    .executeTakeFirst();
   const asked = await transaction
     .selectFrom("app.asked_prompts")
     .select(["country", "is_branded"])
@@ -34,6 +42,10 @@ export async function filterChoices(
   return {
     assistants: sorted(ways.rows.map(({ assistant }) => assistant)),
     surfaces: sorted(ways.rows.map(({ surface }) => surface)),
+    headlineSurface: headlineSurface(
+      ways.rows.map(({ surface }) => surface),
+      settings?.headline_surface ?? null,
+    ),
     countries: sorted(asked.flatMap(({ country }) => (country === null ? [] : [country]))),
     topics: await listTopics(transaction, brandId),
     tags: await listTags(transaction, brandId),

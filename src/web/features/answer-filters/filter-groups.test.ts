@@ -6,6 +6,7 @@ const topic = "a0000000-0000-4000-8000-000000000001";
 const choices = {
   assistants: ["chatgpt", "claude"],
   surfaces: ["web"],
+  headlineSurface: "web",
   countries: ["DE", "US"],
   topics: [
     { id: topic, name: "Price" },
@@ -23,6 +24,17 @@ describe("what there is to filter by", () => {
       "countries",
       "branded",
     ]);
+  });
+
+  test("names the one surface that is counted where none is chosen", () => {
+    const surfaceOf = (filter: Parameters<typeof filterGroups>[1], headlineSurface: string | null) => {
+      const both = { ...choices, surfaces: ["api", "web"], headlineSurface };
+      const group = filterGroups(both, filter).find(({ id }) => id === "surfaces");
+      return group && chosenText(group);
+    };
+    expect(surfaceOf({}, "web")).toBe("With web search");
+    expect(surfaceOf({ assistants: ["claude"] }, "web")).toBe("Main one");
+    expect(surfaceOf({ surfaces: ["api", "web"] }, "web")).toBe("2 surfaces");
   });
 
   test("says what is chosen of it", () => {

@@ -33,6 +33,10 @@ const surfaceWords = (surface: string): string => {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 };
 
+/** The one surface that is counted where none is chosen. Of chosen assistants it is the main one that each of them has. */
+const mainSurface = ({ headlineSurface }: FilterChoices, { assistants }: AnswerFilter): string =>
+  headlineSurface === null || assistants !== undefined ? "Main one" : surfaceWords(headlineSurface);
+
 /** Of prompts: those that don't name the brand. */
 const USUAL = "false";
 
@@ -58,7 +62,11 @@ export function filterGroups(choices: FilterChoices, filter: AnswerFilter): read
   });
   const groups: readonly FilterGroup[] = [
     group("assistants", ["Models", "All Models", "models"], words(choices.assistants, assistantName)),
-    group("surfaces", ["Surface", "All", "surfaces"], words(choices.surfaces, surfaceWords)),
+    group(
+      "surfaces",
+      ["Surface", mainSurface(choices, filter), "surfaces"],
+      words(choices.surfaces, surfaceWords),
+    ),
     group("topics", ["Topic", "All", "topics"], named(choices.topics)),
     group("tags", ["Tag", "Any", "tags"], named(choices.tags)),
     group("countries", ["Country", "All", "countries"], words(choices.countries, countryName)),

@@ -34,6 +34,7 @@ export function EvidenceLine({ visibility, isStale, readiness }: EvidenceLinePro
             {countText(coverage.valid)} of {countText(coverage.asked)} answers
           </Metric>{" "}
           to {countText(prompts)} {prompts === 1 ? "prompt" : "prompts"}
+          {surfaces.length === 1 && `, ${surfaceName(surfaces[0]?.surface ?? "")}`}
           {surfaces.length > 1 &&
             ` (${surfaces
               .toSorted((a, b) => b.valid - a.valid)
