@@ -158,7 +158,8 @@ async function describedTables(database: Database): Promise<Table[]> {
         from pg_constraint k
         join pg_class r on r.oid = k.confrelid join pg_namespace rn on rn.oid = r.relnamespace
         join pg_attribute ra on ra.attrelid = r.oid and ra.attnum = k.confkey[array_position(k.conkey, a.attnum)]
-        where k.conrelid = c.oid and k.contype = 'f' and a.attnum = any (k.conkey) limit 1)
+        where k.conrelid = c.oid and k.contype = 'f' and a.attnum = any (k.conkey)
+        order by cardinality(k.conkey) limit 1)
     ) order by a.attnum) as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
     where n.nspname in ('public', 'app') and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
