@@ -2,6 +2,8 @@ import { type AskError, needsOwner } from "#assistants/types.ts";
 import type { ProviderPace } from "#database/scans/provider-paces.ts";
 
 const MINUTE_MS = 60_000;
+/** The share of the limit that is used: calls are counted before they are made, and some are made late. */
+const USED_SHARE = 0.9;
 /** The share of a minute's calls that may be made at once. */
 const BURST_SHARE = 0.1;
 /** Failures in a row that pause an account, and how long: twice as long after each further one. */
@@ -15,7 +17,7 @@ type Rate = { readonly burst: number; readonly everyMs: number };
 /** Burst and even pace together never exceed the limit in any minute. */
 function rateOf(callsPerMinute: number): Rate {
   const burst = Math.max(1, Math.floor(callsPerMinute * BURST_SHARE));
-  return { burst, everyMs: MINUTE_MS / Math.max(1, callsPerMinute - burst) };
+  return { burst, everyMs: MINUTE_MS / Math.max(1, callsPerMinute * USED_SHARE - burst) };
 }
 
 const isPaused = ({ pausedUntil }: ProviderPace, now: Date) => pausedUntil !== null && pausedUntil > now;
