@@ -3,6 +3,7 @@ import { type Period, periodBefore } from "#measurement/metrics/period.ts";
 import { rowsOfPeriod, sumsOf } from "../answers/rollups/rows-of-period.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 import type { AskedPromptInfo } from "../prompts/asked-prompt-list.ts";
+import { headlineSurfaces } from "./headline-surface.ts";
 import type { AnswerCell } from "./visibility-query.ts";
 
 type FigureCell = Pick<AnswerCell, "promptKey" | "assistant" | "surface" | "valid" | "sums">;
@@ -35,9 +36,13 @@ export async function brandCounts(
     brandIds: brands.map(({ brandId }) => brandId),
     analysisIds: brands.flatMap(({ analysisId }) => analysisId ?? []),
   };
+  const headlines = await headlineSurfaces(transaction, kept);
+  const ofHeadline = (cells: readonly (FigureCell & { readonly brandId: string })[]) =>
+    cells.filter(({ brandId, surface }) => headlines.get(brandId) === surface);
   const prompts = Map.groupBy(await headlinePrompts(transaction, kept.brandIds), ({ brandId }) => brandId);
-  const now = Map.groupBy(await figureCells(transaction, kept, period), ({ brandId }) => brandId);
-  const earlier = await figureCells(transaction, kept, periodBefore(period));
+  const present = ofHeadline(await figureCells(transaction, kept, period));
+  const now = Map.groupBy(present, ({ brandId }) => brandId);
+  const earlier = ofHeadline(await figureCells(transaction, kept, periodBefore(period)));
   const before = Map.groupBy(earlier, ({ brandId }) => brandId);
   return brands.map(({ analysisId: _, ...brand }) => ({
     ...brand,

@@ -25,3 +25,25 @@ export async function countedSurfaces(
   );
   return headline === null ? undefined : [headline];
 }
+
+/** The headline surface of each of some brands; a brand without answers has none. Takes their current analyses. */
+export async function headlineSurfaces(
+  transaction: Kysely<Tables>,
+  {
+    brandIds,
+    analysisIds,
+  }: { readonly brandIds: readonly string[]; readonly analysisIds: readonly number[] },
+): Promise<ReadonlyMap<string, Surface>> {
+  const { rows } = await sql<{ brandId: string; present: readonly Surface[]; chosen: Surface | null }>`
+    select counted.brand_id as "brandId", array_agg(distinct counted.surface) as present,
+      (select headline_surface from app.brand_settings settings where settings.brand_id = counted.brand_id) as chosen
+    from app.answer_month counted
+    where counted.brand_id = any(${[...brandIds]}::uuid[]) and counted.analysis_id = any(${[...analysisIds]}::bigint[])
+    group by counted.brand_id`.execute(transaction);
+  return new Map(
+    rows.flatMap(({ brandId, present, chosen }): [string, Surface][] => {
+      const headline = headlineSurface(present, chosen);
+      return headline === null ? [] : [[brandId, headline]];
+    }),
+  );
+}

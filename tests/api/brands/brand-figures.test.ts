@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { storeAnswers } from "#database/answers/answers.ts";
+import { readNewAnswers } from "#jobs/answers/read-answers.ts";
+import { newAnswer } from "../../database/new-answer.ts";
 import { addUser, engines } from "../../database/test-database.ts";
 import { addMeasuredBrand } from "../measured-brand.ts";
 import { openTestApi, type TestApi } from "../test-api.ts";
@@ -26,6 +29,16 @@ describe.each(engines)("the figures of a list of brands on %s", (engine) => {
   beforeAll(async () => {
     api = await openTestApi(engine);
     own = await addMeasuredBrand(api);
+    // Of another surface than the headline's: figures of both would be others.
+    const { brandId } = own;
+    const aside = { brandId, assistant: "deepseek", surface: "api", text: "None of them." } as const;
+    await api.database.asService((tx) =>
+      storeAnswers(
+        tx,
+        Array.from({ length: 40 }, () => newAnswer({ ...aside, askedAt: new Date("2026-11-25T10:00:00Z") })),
+      ),
+    );
+    await readNewAnswers(api.database);
     // The last 30 days then begin with its second week.
     there = await api.restarted({ now: () => new Date("2026-12-15T12:00:00Z") });
   });

@@ -9,7 +9,6 @@ import { fetchSurfaceDifferences } from "../../api/surfaces.ts";
 import { daysText } from "../../brands/text/day-text.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { useAccessToken } from "../../session/use-access-token.ts";
-import { useWorkspace } from "../../session/workspace.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageFinding } from "../../ui/page-finding.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -23,14 +22,11 @@ type SurfaceDifferencesProps = Links & {
   readonly brandId: string;
   /** The query of our API for the present filter. */
   readonly query: string;
-  /** Where an app is connected. */
-  readonly connectHref: string;
 };
 
 /** For each assistant asked both ways: what its app and its API say of the brand, on the same prompts and days. */
-export function SurfaceDifferences({ brandId, query, connectHref, ...links }: SurfaceDifferencesProps) {
+export function SurfaceDifferences({ brandId, query, ...links }: SurfaceDifferencesProps) {
   const accessToken = useAccessToken();
-  const { canWrite } = useWorkspace();
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     queryKey: ["surface-differences", brandId, query],
     queryFn: async ({ signal }) => fetchSurfaceDifferences({ brandId, query }, await accessToken(), signal),
@@ -46,19 +42,10 @@ export function SurfaceDifferences({ brandId, query, connectHref, ...links }: Su
   const [first] = data.assistants;
   if (first === undefined)
     return (
-      <EmptyState
-        icon={<AppWindow size={28} aria-hidden />}
-        title="Nothing to compare yet"
-        action={
-          canWrite && (
-            <Link className="btn accent dense" to={connectHref}>
-              Connect an app
-            </Link>
-          )
-        }
-      >
+      <EmptyState icon={<AppWindow size={28} aria-hidden />} title="Nothing to compare yet">
         People use apps; APIs answer differently. Once an assistant is asked both in its app, through a data
-        provider, and by its API, you see here how far the two differ for your brand.
+        provider, and by its API, you see here how far the two differ for your brand. For now such an account
+        is connected through the API: whoever runs this TrueNorth knows how.
       </EmptyState>
     );
   return (

@@ -16,7 +16,6 @@ export default function BrandSurfaces({ brandId }: { readonly brandId: string })
     <SurfaceDifferences
       brandId={brandId}
       query={query}
-      connectHref={addressOf({ tab: "preferences" })}
       sourceHref={(domain) => addressOf({ tab: "sources", domain })}
       answerHref={(answer) => addressOf({ tab: "prompts", view: "answers", answer })}
     />
