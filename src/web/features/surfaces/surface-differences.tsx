@@ -45,7 +45,7 @@ export function SurfaceDifferences({ brandId, query, ...links }: SurfaceDifferen
       <EmptyState icon={<AppWindow size={28} aria-hidden />} title="Nothing to compare yet">
         People use apps; APIs answer differently. Once an assistant is asked both in its app, through a data
         provider, and by its API, you see here how far the two differ for your brand. For now such an account
-        is connected through the API: whoever runs this TrueNorth knows how.
+        is connected through the API: ask the operator of this TrueNorth.
       </EmptyState>
     );
   return (
