@@ -74,6 +74,8 @@ test("a brand's page says who is signed in: at the foot of the sidebar, and on a
   await expect(sections.getByRole("link")).toHaveCount(6);
   expect((await first.boundingBox())?.y).toBeLessThanOrEqual(220);
   expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
+  await page.goto(`/brand/northern?brand=${brand?.id}&tab=overview&view=app-and-api`);
+  await expect(sections.getByRole("link", { name: "App and API" })).toBeInViewport({ ratio: 1 });
   await page.getByRole("button", { name: "Open menu" }).click();
   await expect(page.getByRole("menuitem")).toHaveCount(16);
   expect(await findings(page)).toEqual([]);
