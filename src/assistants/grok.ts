@@ -63,6 +63,12 @@ function responsesModel(id: string, settings: ModelSettings) {
 
 const TICKS_PER_USD = 1e10;
 const MOST_USD = 10_000;
+
+function costIn(ticks: number | null): number | null {
+  const usd = ticks === null ? null : ticks / TICKS_PER_USD;
+  return usd !== null && usd >= 0 && usd <= MOST_USD ? usd : null;
+}
+
 const grokShape = z.object({
   citations: list(z.string()),
   usage: part(
@@ -77,15 +83,16 @@ const grokShape = z.object({
 function readGrok(body: unknown): WireReading {
   const reading = readResponses(body);
   const own = grokShape.safeParse(body);
-  if (!reading.ok || !own.success) return reading;
-  const { answer } = reading;
+  if (!own.success) return reading;
   const { citations: met, usage } = own.data;
+  const costUsd = costIn(usage?.cost_in_usd_ticks ?? null);
+  if (!reading.ok) return { ...reading, costUsd };
+  const { answer } = reading;
   // Where it has no title, the address is repeated.
   const citations = answer.citations.map((page) =>
     page.title === page.url ? { ...page, title: null } : page,
   );
   const looked = [...answer.retrieved, ...met.map((url) => ({ url, title: null }))];
-  const usd = usage?.cost_in_usd_ticks == null ? null : usage.cost_in_usd_ticks / TICKS_PER_USD;
   return {
     ok: true,
     answer: {
@@ -95,7 +102,7 @@ function readGrok(body: unknown): WireReading {
         looked.map(({ url, title }) => ({ url, title: title === url ? null : title })),
         citations,
       ),
-      providerCostUsd: usd !== null && usd >= 0 && usd <= MOST_USD ? usd : null,
+      providerCostUsd: costUsd,
       usage: {
         ...answer.usage,
         webSearches: usage?.server_side_tool_usage_details?.web_search_calls ?? answer.usage.webSearches,

@@ -108,6 +108,7 @@ function readPerplexity(body: unknown): WireReading {
       kind: error === null ? "overloaded" : reportedKind(error),
       message: error?.message ?? "The run failed.",
       mayHaveCost: usage !== null,
+      costUsd: costIn(usage),
     };
   const found = output.flatMap(({ results }) => results);
   const opened = output.flatMap(({ contents }) => contents);

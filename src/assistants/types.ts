@@ -122,10 +122,16 @@ export type AskError = {
   readonly retryAfterMs: number | null;
   /** Whether the provider may have charged for the call: then its reserved money counts as spent. */
   readonly mayHaveCost: boolean;
+  /** US dollars, where the provider reported what the failed call cost. */
+  readonly costUsd?: number | null;
   readonly status: number | null;
   /** What came back instead of an answer, at most the first 64 kB; null where nothing did. */
   readonly body: string | null;
 };
+
+/** US dollars that count as spent for a failed call: what it cost, else all that was set aside where it may have cost anything. */
+export const chargedUsd = ({ costUsd, mayHaveCost }: AskError, reservedUsd: number): number =>
+  costUsd ?? (mayHaveCost ? reservedUsd : 0);
 
 /** What comes of a paid call. */
 export type Outcome<Came> =
@@ -141,4 +147,6 @@ export type WireReading =
       readonly message: string;
       /** Whether the provider may charge for it; where it is not said, only a bad response may have cost. */
       readonly mayHaveCost?: boolean;
+      /** US dollars, as the body reports them. */
+      readonly costUsd?: number | null;
     };

@@ -66,7 +66,9 @@ export async function structuredCall<Shape extends z.ZodType>(
     if (!sent.ok) {
       const { error } = sent;
       const failure = { ok: false, failure: "call", reason: error.message, error } as const;
-      return { ...failure, calls, costUsd: error.mayHaveCost ? null : costUsd, servedModel, wires };
+      const failedUsd = error.costUsd ?? (error.mayHaveCost ? null : 0);
+      const allUsd = failedUsd === null || costUsd === null ? null : costUsd + failedUsd;
+      return { ...failure, calls, costUsd: allUsd, servedModel, wires };
     }
     wires.push(sent.wire);
     servedModel = sent.answer.servedModel;

@@ -11,6 +11,9 @@ const OUT_OF_MONEY =
 const NO_ALLOWANCE = /\blimit: ?0(?![.\d])|"quotaValue" ?: ?"0"/;
 const RETIRED =
   /chat_completions_not_available|model_decommissioned|has been (?:deprecated|decommissioned|retired|shut ?down)/i;
+/** A model that is not among the provider's, mostly because it is gone: Anthropic, Google, DeepSeek and Mistral, in this order. */
+const UNKNOWN_MODEL =
+  /not_found_error[\s\S]{1,30}\bmodel: |is not found for API version|is no longer available|model not exist\b|\binvalid_model\b/i;
 const NO_MODEL =
   /model_not_found|model_not_allowed|not have access to (?:the )?model|model_permission_blocked/i;
 const KEY_IS_WRONG =
@@ -21,7 +24,7 @@ const WORDING: Readonly<Record<AskErrorKind, (name: string) => string>> = {
   auth: (name) => `${name} does not accept the key.`,
   quota: (name) => `The account at ${name} is out of credit.`,
   not_allowed: (name) => `${name} does not let this account use the model.`,
-  retired: (name) => `${name} has switched off what was asked.`,
+  retired: (name) => `${name} no longer offers what was asked.`,
   rate_limited: (name) => `${name} asks for fewer questions at a time.`,
   overloaded: (name) => `${name} has trouble at the moment.`,
   network: (name) => `${name} could not be reached.`,
@@ -31,7 +34,7 @@ const WORDING: Readonly<Record<AskErrorKind, (name: string) => string>> = {
   aborted: (name) => `The question to ${name} was cancelled.`,
 };
 
-type Details = Partial<Pick<AskError, "retryAfterMs" | "mayHaveCost" | "status" | "body">> & {
+type Details = Partial<Pick<AskError, "retryAfterMs" | "mayHaveCost" | "costUsd" | "status" | "body">> & {
   /** What went wrong in someone else's words; shown after ours. */
   readonly said?: string | null;
 };
@@ -45,6 +48,7 @@ export function askError(name: string, kind: AskErrorKind, details: Details = {}
     retryable: RETRYABLE.has(kind),
     retryAfterMs: details.retryAfterMs ?? null,
     mayHaveCost: details.mayHaveCost ?? false,
+    costUsd: details.costUsd ?? null,
     status: details.status ?? null,
     body:
       details.body == null || details.body === "" ? null : details.body.slice(0, KEPT_BODY).toWellFormed(),
@@ -75,7 +79,10 @@ function errorKindOf(status: number, body: string): Exclude<AskErrorKind, "netwo
   if (status === 402 || OUT_OF_MONEY.test(body)) return "quota";
   if (status === 429) return NO_ALLOWANCE.test(body) ? "quota" : "rate_limited";
   if (status === 410 || (status < 500 && RETIRED.test(body))) return "retired";
-  if ((status === 403 || status === 404 || status === 400) && NO_MODEL.test(body)) return "not_allowed";
+  if (status === 400 || status === 403 || status === 404) {
+    if (NO_MODEL.test(body)) return "not_allowed";
+    if (UNKNOWN_MODEL.test(body)) return "retired";
+  }
   if (status === 401 || (status < 500 && KEY_IS_WRONG.test(body))) return "auth";
   if (status === 403) return "not_allowed";
   if (status === 408 || status === 504 || status === 524) return "timeout";

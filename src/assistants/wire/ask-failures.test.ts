@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import { describe, expect, it } from "vitest";
 import type { AssistantId } from "../assistants.ts";
-import type { AskError, AskErrorKind } from "../types.ts";
+import { type AskError, type AskErrorKind, chargedUsd } from "../types.ts";
 import { askOver, fetchOf, fixtureText } from "./test-wire.ts";
 
 async function failureOf(outcome: ReturnType<typeof askOver>): Promise<AskError> {
@@ -69,6 +69,43 @@ describe("what a provider refuses", () => {
     ["perplexity", 403, { error: { type: "chat_completions_not_available", code: 403 } }, "retired"],
     ["perplexity", 401, { error: { type: "invalid_api_key", code: 401 } }, "auth"],
     ["openai-compatible", 410, { error: { message: "Gone." } }, "retired"],
+    [
+      "claude",
+      404,
+      { type: "error", error: { type: "not_found_error", message: "model: claude-3-5-sonnet-20241022" } },
+      "retired",
+    ],
+    [
+      "claude",
+      404,
+      { type: "error", error: { type: "not_found_error", message: "Not Found" } },
+      "bad_request",
+    ],
+    [
+      "gemini",
+      404,
+      {
+        error: {
+          code: 404,
+          message: "models/gemini-pro is not found for API version v1beta, or is not supported here.",
+          status: "NOT_FOUND",
+        },
+      },
+      "retired",
+    ],
+    [
+      "gemini",
+      404,
+      { error: { code: 404, message: "This model models/m is no longer available to new users." } },
+      "retired",
+    ],
+    [
+      "deepseek",
+      400,
+      { error: { message: "Model Not Exist", type: "invalid_request_error", code: "invalid_request_error" } },
+      "retired",
+    ],
+    ["mistral", 400, { message: "Invalid model: m", type: "invalid_model", code: "1500" }, "retired"],
     ["openai-compatible", 400, { error: { code: "model_decommissioned" } }, "retired"],
     [
       "gemini",
@@ -119,6 +156,26 @@ describe("what a provider refuses", () => {
     const body = { id: "gen-1", choices: [], error: { code: Number(code), message: "No." } };
     const error = await failureOf(askOver("openai-compatible", fetchOf(JSON.stringify(body)).fetch));
     expect(error).toMatchObject({ kind, status: 200 });
+  });
+
+  it.each([
+    ["openai-compatible", { choices: [], error: { code: 502 }, usage: { cost: 0.02 } }, 0.02],
+    [
+      "openai-compatible",
+      { choices: [{ message: {}, error: { code: 502 } }], usage: { cost: 0.02, completion_tokens: 9 } },
+      0.02,
+    ],
+    [
+      "grok",
+      { output: [], error: { code: "server_error" }, usage: { cost_in_usd_ticks: 200_000_000 } },
+      0.02,
+    ],
+    ["openai-compatible", { choices: [], error: { code: 502 } }, 0],
+    ["openai-compatible", { choices: [], error: { code: 502 }, usage: { completion_tokens: 9 } }, 0.5],
+    ["chatgpt", { output: [], error: { code: "server_error" }, usage: { output_tokens: 9 } }, 0.5],
+  ] as const)("books what %s reports with a failure in its body", async (id, body, usd) => {
+    const error = await failureOf(askOver(id, fetchOf(JSON.stringify(body)).fetch));
+    expect(chargedUsd(error, 0.5)).toBeCloseTo(usd, 9);
   });
 
   it("reads an error inside a choice that says nothing", async () => {

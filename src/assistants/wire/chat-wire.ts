@@ -3,6 +3,7 @@ import type { Finish } from "#measurement/answer.ts";
 import type { WireReading } from "../types.ts";
 import { reportedKind } from "./ask-error.ts";
 import { citationsOf, type Pointer, retrievedPages } from "./citations.ts";
+import { withoutThoughts } from "./thoughts.ts";
 import { count, list, number, part, placedList, text } from "./wire-shapes.ts";
 
 const link = z.object({
@@ -68,16 +69,14 @@ const reportedCost = z.union([
 export function readChat(body: unknown, { searches }: { readonly searches: boolean }): WireReading {
   const parsed = shape.safeParse(body);
   const choice = parsed.data?.choices[0];
-  if (!parsed.success || choice === undefined) return unreadable(parsed.data?.error ?? null);
+  if (!parsed.success || choice === undefined) return unreadable(parsed.data?.error ?? null, parsed.data);
   const { message, finish_reason } = choice;
   const error = choice.error ?? parsed.data.error;
-  const whole = message.content ?? message.refusal ?? "";
-  const thought = thoughtLength(whole);
-  const said = whole.slice(thought);
-  if (error !== null && said.trim() === "") return unreadable(error);
+  const { said, placeOf } = withoutThoughts(message.content ?? message.refusal ?? "");
+  if (error !== null && said.trim() === "") return unreadable(error, parsed.data);
   const { pages, marked } = pagesOf(parsed.data);
   const pointers = [
-    ...message.annotations.map(({ url_citation: one }) => annotated(one, thought)),
+    ...message.annotations.map(({ url_citation: one }) => annotated(one, placeOf)),
     ...marksIn(said, marked),
   ];
   const citations = citationsOf(pointers, said.length);
@@ -132,20 +131,12 @@ function readCost(reported: unknown): number | null {
 }
 
 /** Gateways report a provider's error under a status of success. */
-function unreadable(error: Body["error"]): WireReading {
+function unreadable(error: Body["error"], body: Body | undefined): WireReading {
   const message = error?.message ?? "The body holds no choice.";
-  if (error === null) return { ok: false, kind: "bad_response", message };
-  return { ok: false, kind: reportedKind(error), message };
-}
-
-/** Where a model puts what it thought in front of the answer: how much of the text that is. A thought without end is all of it. */
-function thoughtLength(whole: string): number {
-  const opening = /^\s*<(think|thinking)>/i.exec(whole);
-  const closing = /<\/think(?:ing)?>\s*/i.exec(whole);
-  if (opening !== null && closing === null) return whole.length;
-  // A template may write the opening itself; then only the end of the thought is in the text.
-  const isThought = closing !== null && (opening !== null || !/<think/i.test(whole.slice(0, closing.index)));
-  return isThought ? closing.index + closing[0].length : 0;
+  const costUsd = readCost(body?.usage?.cost);
+  if (error === null) return { ok: false, kind: "bad_response", message, costUsd };
+  const mayHaveCost = (body?.usage?.completion_tokens ?? 0) > 0;
+  return { ok: false, kind: reportedKind(error), message, mayHaveCost, costUsd };
 }
 
 function joinedParts(value: unknown): string | null {
@@ -159,14 +150,17 @@ function joinedParts(value: unknown): string | null {
 type Link = z.output<typeof link>;
 type Page = { readonly url: string; readonly title: string | null };
 
-/** `thought`: characters that offsets count and the text no longer has. */
-function annotated({ url, title, content, start_index, end_index }: Link, thought: number): Pointer {
+/** `placeOf`: where a place that the provider counts is in the text that is left. */
+function annotated(
+  { url, title, content, start_index, end_index }: Link,
+  placeOf: (at: number) => number,
+): Pointer {
   const hasPlace = start_index !== null && end_index !== null && end_index > start_index;
   return {
     url,
     title,
     citedText: content === "" ? null : content,
-    span: hasPlace ? { start: start_index - thought, end: end_index - thought } : null,
+    span: hasPlace ? { start: placeOf(start_index), end: placeOf(end_index) } : null,
   };
 }
 

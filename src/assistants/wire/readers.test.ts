@@ -84,7 +84,7 @@ describe("ChatGPT", () => {
   });
 
   it("says that a failed response is an overload, not an answer", () => {
-    expect(assistants.chatgpt.readWire(fixture("openai/failed.json"))).toEqual({
+    expect(assistants.chatgpt.readWire(fixture("openai/failed.json"))).toMatchObject({
       ok: false,
       kind: "overloaded",
       message: "The model failed to generate a response.",
@@ -225,6 +225,7 @@ describe("Perplexity", () => {
       kind: "overloaded",
       message: "The run did not finish.",
       mayHaveCost: true,
+      costUsd: 0.00001,
     });
   });
 

@@ -65,6 +65,7 @@ export function readResponses(body: unknown): WireReading {
       ok: false,
       kind: reportedKind(response.error),
       message: response.error.message ?? "The model failed.",
+      mayHaveCost: (response.usage?.output_tokens ?? 0) > 0,
     };
   const calls = output.filter(({ type }) => type === "web_search_call");
   // Azure leaves a search that served the answer at "searching"; older bodies and others don't say what a call did.

@@ -68,11 +68,8 @@ function readExchange(assistant: Assistant, exchange: Exchange, now: number): Se
   if (parsed === undefined) return { ok: false, error: unreadable(assistant.label, exchange) };
   const reading = assistant.readWire(parsed);
   if (reading.ok) return { ok: true, answer: reading.answer, wire: storedWire(parsed), warnings: [] };
-  const mayHaveCost = reading.mayHaveCost ?? reading.kind === "bad_response";
-  return {
-    ok: false,
-    error: askError(assistant.label, reading.kind, { status, body, said: reading.message, mayHaveCost }),
-  };
+  const { kind, message: said, costUsd = null, mayHaveCost = kind === "bad_response" } = reading;
+  return { ok: false, error: askError(assistant.label, kind, { status, body, said, mayHaveCost, costUsd }) };
 }
 
 /** Some providers and proxies repeat the key in what they send; it must not be stored with it. */

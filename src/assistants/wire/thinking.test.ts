@@ -15,7 +15,17 @@ describe("what a model thought is not its answer", () => {
     ["a block of another name", "<thinking>Globex</thinking>Acme.", "Acme."],
     ["a block without end", "<think>Globex, or", ""],
     ["an empty block", "<think></think>Acme.", "Acme."],
-    ["words about the tag", "Put it between <think> and </think>.", "Put it between <think> and </think>."],
+    [
+      "words about the tag",
+      "Put it between `<think>` and `</think>`.",
+      "Put it between `<think>` and `</think>`.",
+    ],
+    ["code with the tag", "So:\n```\n<think>a</think>\n```\nAcme.", "So:\n```\n<think>a</think>\n```\nAcme."],
+    ["a block in the middle", "Acme.\n<think>Globex?</think>\nAlso Initech.", "Acme.\n\nAlso Initech."],
+    ["two blocks", "<think>a</think>\nAcme<thinking>Globex\n</thinking>, Initech.", "Acme, Initech."],
+    ["a block after code", "```\nx\n```\nAcme.<think>Globex</think>", "```\nx\n```\nAcme."],
+    ["a thought in the middle without end", "Acme. Say <think> first.", "Acme. Say <think> first."],
+    ["code in a thought", "<think>```\nGlobex\n```</think>Acme.", "Acme."],
   ])("%s", (_, content, said) => {
     expect(readContent(content).text).toBe(said);
   });
@@ -39,9 +49,12 @@ describe("what a model thought is not its answer", () => {
     expect(readContent(parts).text).toBe("Acme CRM.");
   });
 
-  it("moves what points into the text along", () => {
-    const content = "<think>Globex</think>Acme is fine.";
-    const url_citation = { url: "https://acme.example/", start_index: 21, end_index: 25 };
+  it.each([
+    ["behind one thought", "<think>Globex</think>Acme is fine."],
+    ["behind two", "<think>Globex</think>Well.<think>Initech</think> Acme is fine."],
+  ])("moves what points into the text along, %s", (_, content) => {
+    const start_index = content.indexOf("Acme");
+    const url_citation = { url: "https://acme.example/", start_index, end_index: start_index + 4 };
     const answer = readContent(content, { annotations: [{ type: "url_citation", url_citation }] });
     const [span] = answer.citations[0]?.spans ?? [];
     expect(answer.text.slice(span?.start, span?.end)).toBe("Acme");

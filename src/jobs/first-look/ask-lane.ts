@@ -64,7 +64,7 @@ async function askOnce(
       return null;
     }
     const { error } = outcome;
-    const costUsd = error.mayHaveCost ? null : 0;
+    const costUsd = error.costUsd ?? (error.mayHaveCost ? null : 0);
     const reason = reasonOf(error);
     if (error.kind !== "aborted") work.warn(assistant.id, error);
     const isTriedAgain = error.kind !== "timeout" && error.retryable && attempt < TRIES;

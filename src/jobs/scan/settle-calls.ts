@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Answer } from "#assistants/answer.ts";
 import { JUDGE_PROMPT_VERSION } from "#assistants/judge/judge-answer.ts";
-import { type AskError, needsOwner } from "#assistants/types.ts";
+import { type AskError, chargedUsd, needsOwner } from "#assistants/types.ts";
 import { CUT_OFF_THINKING, isCutOffThinking } from "#assistants/wire/ask-error.ts";
 import { storeAnswers } from "#database/answers/answers.ts";
 import type { NewJudgement } from "#database/answers/judge/judgements.ts";
@@ -175,7 +175,7 @@ function endingOfError(taken: TakenCall, error: AskError, now: Date): Ending {
       askedCount: taken.askedCount,
       wasLost: error.kind === "aborted" && error.mayHaveCost,
       state: askAgainAt === null ? "failed" : "planned",
-      spentUsd: error.mayHaveCost ? route.upperBoundUsd : 0,
+      spentUsd: chargedUsd(error, route.upperBoundUsd),
       errorKind: error.kind,
       errorText: error.message,
       againAt: askAgainAt,

@@ -179,8 +179,7 @@ function structuredOutcome<Value>(
   if (made.ok) return { ok: true, answer: { reply: replyOf(made.value), cost, servedModel, wires } };
   const { failure, reason, error } = made;
   // Of two calls the first may have been paid where the second failed.
-  if (error !== null)
-    return { ok: false, error: { ...error, mayHaveCost: error.mayHaveCost || costUsd !== 0 } };
+  if (error !== null) return { ok: false, error: { ...error, costUsd, mayHaveCost: costUsd !== 0 } };
   const kind = failure === "refused" ? "refused" : "unreadable";
   return { ok: true, answer: { reply: { kind, reason }, cost, servedModel, wires } };
 }
