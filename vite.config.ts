@@ -6,20 +6,23 @@ import { defineConfig, type Plugin } from "vite";
 const server = process.env.SERVER_ORIGIN;
 const serverPaths = "^/(api|auth/v1|rest/v1|r|dev|healthz|readyz|metrics)(/|$)";
 
-/** What every public page needs, and small things that several share; a page's own words stay in its own file. */
+/** What every page needs, and small things that several share; a page's own words stay in its own file. */
 const siteModules = new RegExp(
   [
     "src/web/(?:root|by-support|unexpected-error|page-meta|site-address|from-registries)\\.",
-    "src/web/routes/public/public-layout\\.",
-    "src/web/marketing/(?:assistants/)?(?:brand-link|final-call|organization|rhumb-lines|sample-assistants|site-footer|site-header)\\.",
+    "src/web/marketing/brand-link\\.",
     "src/web/api/(?:public-config|request)\\.",
     "src/web/session/stored-session\\.",
     "src/web/ui/(?:chart/|form/|hooks/)?(?:bar|dial|message-dialog|sample-tag|scale|text-field|theme|theme-switch|toast|use-swing)\\.",
     "src/measurement/(?:domain-name|dial-geometry|dial-sizes)\\.",
-    "lucide-react/dist/esm/(?:[^/]+|icons/check\\.mjs)$",
+    "lucide-react/dist/esm/(?:[^/]+|icons/(?:check|menu|x)\\.mjs)$",
     "rolldown/runtime",
   ].join("|"),
 );
+
+/** What the public pages have around them. */
+const publicModules =
+  /src\/web\/(?:routes\/public\/public-layout|marketing\/(?:assistants\/)?(?:final-call|organization|rhumb-lines|sample-assistants|site-footer|site-header|use-whole-page))\./;
 
 /**
  * Vite has every page that asks for code later carry a loader for that code's styles and imports: 600 bytes of the home
@@ -107,6 +110,7 @@ export default defineConfig({
                 { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\// },
                 { name: "router", test: /node_modules\/react-router\// },
                 { name: "site", test: siteModules },
+                { name: "public", test: publicModules },
                 { name: "brand-words", test: brandWords },
                 { name: "member", test: memberModules },
                 { name: "menu", test: menuModules },

@@ -1,21 +1,10 @@
-import { CircleCheck, CircleHelp, CircleX } from "lucide-react";
-import { type ReactNode, useDeferredValue, useId, useState } from "react";
+import { lazy, Suspense, useDeferredValue, useId, useState } from "react";
 import type { BrandNames, NamesDraft } from "#api/brands/contract.ts";
-import { type NameMatch, nameMatches, type Refusal } from "#measurement/reading/names/name-matches.ts";
 
 const MAX_TEXT = 20_000;
 
-const refusals: Readonly<Record<Refusal, string>> = {
-  hidden: "part of an address or of code",
-  "longer name": "part of a longer name",
-  "other capitals": "written with other capitals",
-  "longer word": "part of a longer word",
-  "never beside": "beside a word it is never beside",
-  address: "part of an address",
-  "nothing known": "the answer says that it knows nothing of it",
-};
-const verdicts = { certain: "counts", unclear: "is unclear", rejected: "does not count" } as const;
-const icons = { certain: CircleCheck, unclear: CircleHelp, rejected: CircleX } as const;
+/** Brings the whole reading of answers along: loaded with the first character. */
+const NameTestResult = lazy(() => import("./name-test-result.tsx"));
 
 type NameTestBoxProps = {
   readonly names: BrandNames;
@@ -28,18 +17,6 @@ export function NameTestBox({ names, draft, isSaved }: NameTestBoxProps) {
   const id = useId();
   const [text, setText] = useState("");
   const read = useDeferredValue(text);
-  const { commonWord, ...writing } = draft;
-  const brand = {
-    name: names.name,
-    ...writing,
-    domains: [names.domain, ...draft.domains],
-    ...(commonWord === null ? {} : { commonWord }),
-  };
-  const competitors = names.competitors.map(({ commonWord: flag, ...competitor }) => ({
-    ...competitor,
-    ...(flag === undefined ? {} : { commonWord: flag }),
-  }));
-  const matches = read.trim() === "" ? [] : nameMatches(read, brand, competitors).filter(isOwn);
   return (
     <div className="name-test">
       <div className="field">
@@ -63,68 +40,11 @@ export function NameTestBox({ names, draft, isSaved }: NameTestBoxProps) {
             not.
           </p>
         ) : (
-          <Result text={read} matches={matches} name={names.name} />
+          <Suspense>
+            <NameTestResult text={read} names={names} draft={draft} />
+          </Suspense>
         )}
       </div>
     </div>
   );
-}
-
-/** What is a competitor's is shown only by what it takes from the brand. */
-const isOwn = ({ entity }: NameMatch): boolean => entity === 0;
-
-type ResultProps = {
-  readonly text: string;
-  readonly matches: readonly NameMatch[];
-  readonly name: string;
-};
-
-function Result({ text, matches, name }: ResultProps) {
-  const counts = matches.filter(({ verdict }) => verdict === "certain").length;
-  const isUnclear = counts === 0 && matches.some(({ verdict }) => verdict === "unclear");
-  return (
-    <>
-      <p className="name-test-verdict">
-        {counts > 0
-          ? `An answer like this names ${name}.`
-          : isUnclear
-            ? `It is unclear whether this names ${name}: such an answer is left out of the rate and counted as unclear.`
-            : `An answer like this does not name ${name}.`}
-      </p>
-      <p className="name-test-text" dir="auto">
-        {marked(text, matches)}
-      </p>
-      <ul className="name-test-list">
-        {matches.map(({ start, end, verdict, refusal }) => {
-          const Icon = icons[verdict];
-          return (
-            <li key={`${start}-${verdict}`} data-verdict={verdict}>
-              <Icon className="ico" aria-hidden />
-              <span>
-                <b dir="auto">{text.slice(start, end)}</b> {verdicts[verdict]}
-                {refusal !== null && `: ${refusals[refusal]}`}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-    </>
-  );
-}
-
-/** The text with its places marked; of two that overlap, the first. */
-function marked(text: string, matches: readonly NameMatch[]): readonly ReactNode[] {
-  const parts: ReactNode[] = [];
-  let at = 0;
-  for (const { start, end, verdict } of matches) {
-    if (start < at) continue;
-    parts.push(
-      text.slice(at, start),
-      <mark key={start} data-verdict={verdict}>
-        {text.slice(start, end)}
-      </mark>,
-    );
-    at = end;
-  }
-  return [...parts, text.slice(at)];
 }

@@ -1,4 +1,3 @@
-import { Switch as Parts } from "@base-ui/react/switch";
 import { useId } from "react";
 
 type SwitchProps = {
@@ -35,18 +34,18 @@ export function Switch(props: SwitchProps) {
           {label}
         </span>
       )}
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch renders the input this label presses */}
       <label className="switch-line">
-        <Parts.Root
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={isOn}
           className="switch"
           checked={isOn}
           disabled={isDisabled}
-          onCheckedChange={onChange}
+          onChange={(event) => onChange(event.target.checked)}
           aria-labelledby={`${labelledBy ?? `${id}-label`} ${id}-state`}
           aria-describedby={hint ? `${id}-hint` : undefined}
-        >
-          <Parts.Thumb className="switch-thumb" />
-        </Parts.Root>
+        />
         <span id={`${id}-state`}>{stateText}</span>
       </label>
       {hint && (
