@@ -1,6 +1,6 @@
 import type { AuditResult, CheckResult } from "#site-audit/audit-result.ts";
 import type { Finding } from "#site-audit/check.ts";
-import { type Score, scoreChecks, type Weighed } from "#site-audit/score.ts";
+import { roundHalfUp, type Score, scoreChecks, type Weighed } from "#site-audit/score.ts";
 
 /** One step of mending: what the check adds on top of those fixed before it, ceilings considered (0–10 points). */
 export type MendingStep = { readonly check: CheckResult; readonly points: number };
@@ -9,6 +9,8 @@ export type Forecast = {
   readonly steps: readonly MendingStep[];
   /** Readiness once all steps are made, 0–10, one decimal. */
   readonly becomes: number | null;
+  /** Today's weighted total before any cap, 0–10, one decimal; null where nothing was measured. */
+  readonly uncapped: number | null;
   /** Readiness once what caps it is fixed, 0–10, one decimal: today's where nothing does; null where nothing was measured. */
   readonly lifted: number | null;
 };
@@ -37,7 +39,8 @@ export function forecastOf(result: AuditResult, maxSteps: number): Forecast {
     return { check, points };
   });
   const capping = candidates.flatMap((check) => (isCapping(result, check) ? [check.id] : []));
-  return { steps, becomes, lifted: scoreWithout(result, new Set(capping)).readiness };
+  const uncapped = today.uncapped === null ? null : roundHalfUp(today.uncapped);
+  return { steps, becomes, uncapped, lifted: scoreWithout(result, new Set(capping)).readiness };
 }
 
 const isCapping = ({ caps }: AuditResult, { critical }: CheckResult): boolean =>

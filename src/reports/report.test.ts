@@ -62,6 +62,25 @@ describe("buildReport", () => {
     expect(sampleReport({ ...single, state: "limited" }).ceilings).toHaveLength(1);
   });
 
+  test("the questions add up to the score, with a row for the total and for each cap", () => {
+    expect(sampleReport().total).toEqual({
+      rows: [{ title: "Readiness", weight: "100%", words: "7.4", score: 7.4 }],
+      sentence: null,
+    });
+    const { total, categories } = sampleReport(capped);
+    const sum = categories.reduce((all, { weight, score }) => all + (weight * (score ?? 0)) / 100, 0);
+    expect(total.rows.map(({ title, words }) => `${title} ${words}`)).toEqual([
+      `Weighted total ${sum.toFixed(1)}`,
+      "Cap: The homepage asks not to be indexed at most 3.0",
+      "Cap: The secure connection is missing or invalid at most 5.0",
+      "Readiness 3.0",
+    ]);
+    expect(total.sentence).toBe(
+      "Weighted, the questions come to 7.0, but the caps stop your score at 3.0. Fixing the causes improves their own questions too, so you’d reach 7.4.",
+    );
+    expect(sampleReport(limited).total.sentence).toContain("left out");
+  });
+
   test("a limited report promises no new score", () => {
     const report = sampleReport(limited);
     expect(report.readiness).toMatchObject({ band: null, caption: "Limited: 18 of 60 checks" });

@@ -4,6 +4,7 @@ import { type FirstLookInput, type ReportFirstLook, reportFirstLook } from "./fi
 import { forecastOf, withFixPoints } from "./forecast.ts";
 import { leadOf, verdictOf } from "./headline.ts";
 import { type ReportCategory, type ReportFix, reportCategories, reportFix } from "./report-checks.ts";
+import { type ScoreTotal, scoreTotalOf } from "./score-total.ts";
 import { plainText } from "./site-text.ts";
 import { counted, countsLine, type Outcome, scoreWords, writtenDay, writtenInstant } from "./wording.ts";
 
@@ -32,6 +33,8 @@ export type Report = {
   readonly pagesRead: number;
   readonly rulesetVersion: string;
   readonly categories: readonly ReportCategory[];
+  /** How the categories add up to the score. */
+  readonly total: ScoreTotal;
   /** "The homepage asks not to be indexed: no more than 3.0"; none where the lead says it. */
   readonly ceilings: readonly string[];
   readonly fixes: readonly ReportFix[];
@@ -107,6 +110,7 @@ export function buildReport(input: ReportInput): Report {
     pagesRead: result.pagesRead,
     rulesetVersion: result.rulesetVersion,
     categories: reportCategories(withFixPoints(result)),
+    total: scoreTotalOf(result, forecast),
     ceilings: ceilingsOf(result),
     fixes,
     fixesTitle: fixesTitleOf(fixes.length, result.score, becomes),

@@ -24,6 +24,8 @@ export type Decided = {
   readonly evidence: readonly Evidence[];
   /** One or two plain sentences: what was found, with its figures. */
   readonly details: string;
+  /** Replaces the catalogue's title of a pass that came about in another way than the title says. */
+  readonly passTitle?: string;
   /** Values for the placeholders of the catalogue's fix text, such as {url}. */
   readonly fixValues?: Readonly<Record<string, string>>;
   /** Replaces the catalogue's fix text if something else has to be done. */

@@ -91,7 +91,7 @@ function checkResult(
   return {
     id: entry.id,
     category: entry.category,
-    title: toMend ? failureTitle : entry.title,
+    title: toMend ? failureTitle : ("passTitle" in finding && finding.passTitle) || entry.title,
     outcome: finding.outcome,
     score: decided ? Math.round(decided.score * 1000) / 1000 : null,
     weight: entry.weight,

@@ -58,6 +58,11 @@ export function MailDocument({ report }: { report: Report }) {
               <Title>{CATEGORIES_TITLE}</Title>
               <div style={{ height: 12, lineHeight: "12px", fontSize: 0 }}>&nbsp;</div>
               <MailCategories report={report} />
+              {report.total.sentence !== null && (
+                <Text className="soft" style={sans(14, 21, { margin: "12px 0 0" })}>
+                  {report.total.sentence}
+                </Text>
+              )}
             </Band>
           )}
           <Band top={32} bottom={44}>
@@ -128,24 +133,20 @@ function Closing({ report: { links, checksTotal, state } }: { report: Report }) 
   );
 }
 
-/** Where the score comes from: each question with its bar and its score. */
-function MailCategories({ report }: { report: Report }) {
+/** Where the score comes from: each question with its bar and its score, and how they add up. */
+function MailCategories({ report: { categories, total } }: { report: Report }) {
+  const cell = {
+    fontWeight: 400,
+    textAlign: "left",
+    color: colour.ink,
+    padding: "9px 12px 9px 0",
+    borderBottom: RULE,
+  } as const;
   return (
     <MailRows isData>
-      {report.categories.map(({ id, title, score, scoreWords }) => (
+      {categories.map(({ id, title, score, scoreWords }) => (
         <tr key={id}>
-          <th
-            scope="row"
-            align="left"
-            className="ink line"
-            style={sans(14, 20, {
-              fontWeight: 400,
-              textAlign: "left",
-              color: colour.ink,
-              padding: "9px 12px 9px 0",
-              borderBottom: RULE,
-            })}
-          >
+          <th scope="row" align="left" className="ink line" style={sans(14, 20, cell)}>
             {title}
           </th>
           <td className="bar line" width={170} style={{ width: 170, borderBottom: RULE }}>
@@ -163,6 +164,27 @@ function MailCategories({ report }: { report: Report }) {
             })}
           >
             {scoreWords}
+          </td>
+        </tr>
+      ))}
+      {total.rows.map((row) => (
+        <tr key={row.title}>
+          <th
+            scope="row"
+            align="left"
+            colSpan={row.score === null ? 1 : 2}
+            className="ink line"
+            style={sans(14, 20, { ...cell, fontWeight: row.score === null ? 400 : 600 })}
+          >
+            {row.title}
+          </th>
+          <td
+            colSpan={row.score === null ? 2 : 1}
+            align="right"
+            className="ink line"
+            style={sans(14, 20, { ...cell, padding: "9px 0", textAlign: "right", fontWeight: 600 })}
+          >
+            {row.words}
           </td>
         </tr>
       ))}

@@ -68,12 +68,25 @@ function fixesPart({ fixes, fixesTitle }: Report): string {
   return [heading(fixesTitle), ...items].join("\n\n");
 }
 
-function categoriesPart({ categories }: Report): string {
-  const widest = Math.max(...categories.map(({ title }) => title.length));
-  const rows = categories.map(
-    ({ title, scoreWords }) => `${title.padEnd(widest)}  ${scoreWords.padStart(4)}`,
+function categoriesPart({ categories, total }: Report): string {
+  const rows = [
+    ...categories.map(({ title, weight, scoreWords }) => ({
+      title,
+      weight: `${weight}%`,
+      words: scoreWords,
+    })),
+    ...total.rows,
+  ];
+  const widest = Math.max(...rows.map(({ title }) => title.length));
+  const lines = rows.map(({ title, weight, words }) =>
+    [title.padEnd(widest), weight.padStart(4), words].join("  "),
   );
-  return [heading(CATEGORIES_TITLE), "", ...rows].join("\n");
+  return [
+    heading(CATEGORIES_TITLE),
+    "",
+    ...lines,
+    ...(total.sentence === null ? [] : ["", total.sentence]),
+  ].join("\n");
 }
 
 const heading = (title: string) => `${title}\n${"-".repeat(title.length)}`;

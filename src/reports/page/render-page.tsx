@@ -68,7 +68,7 @@ function shareTitle({ readiness, domain }: Report, title: string): string {
 }
 
 /** The eight questions, each with its weight, its bar and its score. */
-function PageCategories({ report: { categories } }: { report: Report }) {
+function PageCategories({ report: { categories, total } }: { report: Report }) {
   return (
     <PageSection
       id="categories"
@@ -96,10 +96,7 @@ function PageCategories({ report: { categories } }: { report: Report }) {
               </th>
               <td className="weight num">{weight}%</td>
               <td className="picture">
-                <svg className="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-                  <rect className="track" width="100" height="8" />
-                  <rect className="filled" width={(score ?? 0) * 10} height="8" />
-                </svg>
+                <Bar score={score ?? 0} />
               </td>
               <td className={`value num${score === null ? " none" : ""}`}>
                 {score === null ? "Not measured" : scoreWords}
@@ -107,10 +104,30 @@ function PageCategories({ report: { categories } }: { report: Report }) {
             </tr>
           ))}
         </tbody>
+        <tfoot>
+          {total.rows.map(({ title, weight, words, score }) => (
+            <tr key={title}>
+              <th scope="row" colSpan={score === null ? 2 : 1}>
+                {title}
+              </th>
+              {score !== null && <td className="weight num">{weight}</td>}
+              <td className="picture">{score !== null && <Bar score={score} />}</td>
+              <td className="value num">{words}</td>
+            </tr>
+          ))}
+        </tfoot>
       </table>
+      {total.sentence !== null && <p className="soft sum">{total.sentence}</p>}
     </PageSection>
   );
 }
+
+const Bar = ({ score }: { score: number }) => (
+  <svg className="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+    <rect className="track" width="100" height="8" />
+    <rect className="filled" width={score * 10} height="8" />
+  </svg>
+);
 
 /** The fixes that gain most, and what the score becomes with them. */
 function PageFixes({ report: { fixes, fixesTitle } }: { report: Report }) {

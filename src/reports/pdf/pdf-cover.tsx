@@ -114,7 +114,7 @@ function Facts({ report }: { report: Report }) {
   );
 }
 
-function Categories({ report: { categories } }: { report: Report }) {
+function Categories({ report: { categories, total } }: { report: Report }) {
   return (
     <View style={{ marginTop: 36 }}>
       <Words size={22} line={1.15} style={[style.heading, { marginBottom: 10 }]}>
@@ -145,7 +145,19 @@ function Categories({ report: { categories } }: { report: Report }) {
             </Words>
           </View>
         ))}
+        {total.rows.map((row) => (
+          <View key={row.title} style={style.row}>
+            <Words size={10.5} style={{ width: 190, fontWeight: row.score === null ? 400 : 600 }}>
+              {row.title}
+            </Words>
+            <Words style={{ width: 40, color: colour.faint }}>{row.weight}</Words>
+            <Words size={10.5} style={{ flex: 1, textAlign: "right", fontWeight: 600 }}>
+              {row.words}
+            </Words>
+          </View>
+        ))}
       </View>
+      {total.sentence !== null && <Words style={[style.soft, { marginTop: 8 }]}>{total.sentence}</Words>}
     </View>
   );
 }

@@ -35,8 +35,17 @@ const trouble = (score: 0 | 0.5, problem: string, canonical: string | null = nul
   canonical,
 });
 
-/** Takes a page and all sampled pages (to know twins); returns how right its official address is. */
-export function judgeCanonical(page: Page, pages: readonly Page[]): CanonicalJudgement {
+export const UNREACHABLE_COPY = "names its https:// address, which can’t be opened";
+
+export type CanonicalSite = {
+  /** All sampled pages, to know twins. */
+  readonly pages: readonly Page[];
+  /** Whether the site also answers over https, with a valid certificate and without leading back to http. */
+  readonly answersSecurely: boolean;
+};
+
+/** Takes a page and its site; returns how right its official address is. */
+export function judgeCanonical(page: Page, { pages, answersSecurely }: CanonicalSite): CanonicalJudgement {
   const written = canonicalsOf(page);
   const [first] = written;
   if (first === undefined) return trouble(0.5, "names no official address");
@@ -47,7 +56,9 @@ export function judgeCanonical(page: Page, pages: readonly Page[]): CanonicalJud
     return trouble(0, "names several different official addresses", first);
   }
   if (!isSameSite(target, page.url)) return trouble(0, "names another site as its official address", first);
-  if (!isSamePage(target, page.url) && !isTwin(page, target, pages)) {
+  if (isSecureCopy(page, target)) {
+    if (!answersSecurely) return trouble(0, UNREACHABLE_COPY, first);
+  } else if (!isSamePage(target, page.url) && !isTwin(page, target, pages)) {
     return trouble(0, "names another page as its official address", first);
   }
   if (page.resource.status !== 200)
@@ -56,6 +67,12 @@ export function judgeCanonical(page: Page, pages: readonly Page[]): CanonicalJud
     return trouble(0.5, "gives its official address without https:// and host", first);
   return { score: 1, problem: null, canonical: first };
 }
+
+/** The target is this very page over https, while the page itself was served over http. */
+const isSecureCopy = ({ url }: Page, target: string): boolean =>
+  url.startsWith("http:") &&
+  target.startsWith("https:") &&
+  isSamePage(target, url.replace(/^http:/, "https:"));
 
 /** The target shows the same content: it is this page without its query, or a sampled page with the same text. */
 function isTwin(page: Page, target: string, pages: readonly Page[]): boolean {

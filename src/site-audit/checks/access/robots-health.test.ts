@@ -50,6 +50,13 @@ describe("robots-txt-healthy", () => {
     },
   );
 
+  test("a site without the file isn’t said to have a readable one", () => {
+    const title = "There is no robots.txt, so robots may read everything";
+    expect(decidedOf(robotsTxtHealthy, file("", 404)).passTitle).toBe(title);
+    expect(decidedOf(robotsTxtHealthy, built(failureOf(url, "not-asked"))).passTitle).toBe(title);
+    expect(decidedOf(robotsTxtHealthy, file("User-agent: *")).passTitle).toBeUndefined();
+  });
+
   test("tells where the mistake is", () => {
     const finding = decidedOf(robotsTxtHealthy, file("Disallow: /x"));
     expect(finding.details).toContain("line 1");

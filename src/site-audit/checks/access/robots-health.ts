@@ -5,9 +5,17 @@ import type { CrawlerRules } from "../../facts/robots/crawler-rules.ts";
 import { robotsTxtLimitBytes } from "../../facts/robots/robots-txt.ts";
 import { counted } from "../wording.ts";
 
-type Verdict = Pick<Decided, "outcome" | "score" | "details"> & { readonly line?: string };
+type Verdict = Pick<Decided, "outcome" | "score" | "details" | "passTitle"> & { readonly line?: string };
 
 const flawed = (details: string, line = ""): Verdict => ({ outcome: "partial", score: 0.5, details, line });
+
+/** Legal, and better than a wrong file: RFC 9309 lets robots read everything then. */
+const absent = (status: string) => ({
+  outcome: "pass" as const,
+  score: 1,
+  passTitle: "There is no robots.txt, so robots may read everything",
+  details: `There is no robots.txt${status}. That is allowed: robots may read everything.`,
+});
 
 function verdictOnStatus(status: number): Verdict | null {
   if (status >= 500) {
@@ -18,11 +26,7 @@ function verdictOnStatus(status: number): Verdict | null {
     };
   }
   if (status === 404 || status === 410) {
-    return {
-      outcome: "pass",
-      score: 1,
-      details: `There is no robots.txt (status ${status}). That is allowed: robots may read everything.`,
-    };
+    return absent(` (status ${status})`);
   }
   if (status < 200 || status >= 300) {
     return flawed(
@@ -82,12 +86,7 @@ export const robotsTxtHealthy = defineCheck({
         return { outcome: "unknown", reason: `robots.txt was not asked for: ${robots.message}` };
       }
       if (robots.kind === "not-asked") {
-        return {
-          outcome: "pass",
-          score: 1,
-          evidence: [],
-          details: "There is no robots.txt. That is allowed: robots may read everything.",
-        };
+        return { ...absent(""), evidence: [] };
       }
       return {
         outcome: "fail",

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { decidedOf, undecidedOf } from "../../../../tests/site-audit/finding-of.ts";
+import { failureOf, responseOf } from "../../../../tests/site-audit/resources.ts";
+import type { Resource } from "../../artifacts.ts";
 import { canonicalConsistent } from "./canonical.ts";
 
 const origin = "https://www.example.com";
@@ -40,6 +42,21 @@ describe("canonical-consistent", () => {
     expect(decidedOf(canonicalConsistent, { pages: header(`<${origin}/about>; rel="next"`) }).score).toBe(
       0.5,
     );
+  });
+
+  test("a page on http may name its https address, if that one answers", () => {
+    const plain = "http://www.example.com";
+    const site = (secure: Resource) => ({
+      origin: plain,
+      pages: { "/about": page(`${origin}/about`) },
+      artifacts: { addressVariants: [responseOf(`${plain}/`, main), secure] },
+    });
+    const found = (secure: Resource) => decidedOf(canonicalConsistent, site(secure));
+    expect(found(responseOf(`${origin}/`, main)).score).toBe(1);
+    const refused = found(failureOf(`${origin}/`, "tls"));
+    expect([refused.score, refused.fix]).toEqual([0, expect.stringContaining("valid certificate")]);
+    expect(refused.details).toContain("names its https:// address, which can’t be opened");
+    expect(found(responseOf(`${origin}/`, main, { finalUrl: `${plain}/` })).score).toBe(0);
   });
 
   test("a copy may name its original", () => {
