@@ -137,10 +137,9 @@ export const promptSuggestions = z
       z.object({
         text: z.string(),
         topic: z.string(),
-        by: z
-          .string()
-          .nullable()
-          .openapi({ description: "The model that suggested it; null: the site's words" }),
+        by: z.string().nullable().openapi({
+          description: "The model that suggested it; null: the site's words, or a free report of this site",
+        }),
       }),
     ),
     model: z

@@ -7,6 +7,7 @@ import { type BrandReadiness, findBrandReadiness } from "#database/audits/brand-
 import { findBrandProfile } from "#database/brands/brand-profiles.ts";
 import { findBrandSettings } from "#database/brands/brand-settings.ts";
 import { findBudgetMonth, monthOf } from "#database/brands/budget-months.ts";
+import type { Database } from "#database/platform/connection.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
 import { listPrompts } from "#database/prompts/prompts.ts";
 import { rejectedSuggestions } from "#database/prompts/rejected-suggestions.ts";
@@ -15,9 +16,10 @@ import {
   newestSuggestionRequest,
   requestSuggestions,
 } from "#database/prompts/suggestion-requests.ts";
+import { questionsAskedFor } from "#database/reports/first-looks.ts";
 import { namesBrand } from "#measurement/first-look/customer-questions.ts";
 import { comparedPrompt } from "#measurement/prompts/prompt-text.ts";
-import { suggestPrompts } from "#measurement/prompts/suggest-prompts.ts";
+import { continuedPrompts } from "#measurement/prompts/suggest-prompts.ts";
 import { siteWords } from "#site-audit/site-words.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import type { OwnBrand } from "../access/own-brand.ts";
@@ -39,11 +41,18 @@ import { promptSuggestions } from "./contract.ts";
 const MAX_SUGGESTED = 12;
 const MAX_FROM_MODELS = 100;
 
-/** Questions models suggested, and those from the words of the newest finished audit; without what is asked already. */
+type SuggestionBasis = {
+  /** What the newest free report of this domain asked. */
+  readonly asked: readonly string[];
+  readonly directory: AssistantDirectory;
+  readonly now: Date;
+};
+
+/** Questions models suggested, those a free report asked, and those from the words of the newest finished audit; without what is asked already. */
 async function suggestionsFor(
   transaction: Transaction<Tables>,
   brand: OwnBrand,
-  { directory, now }: { readonly directory: AssistantDirectory; readonly now: Date },
+  { asked, directory, now }: SuggestionBasis,
 ): Promise<z.infer<typeof promptSuggestions>> {
   const { language } = await findBrandSettings(transaction, brand.id);
   const readiness = await findBrandReadiness(transaction, brand.id);
@@ -53,7 +62,7 @@ async function suggestionsFor(
   const rejected = await rejectedSuggestions(transaction, brand.id);
   const known = new Set([...prompts.map(({ text }) => text), ...rejected].map(comparedPrompt));
   const site = result === null ? { phrases: [], urls: [] } : siteWords(result);
-  const plain = suggestPrompts({
+  const plain = continuedPrompts(asked, {
     brandName: brand.name,
     siteName: result?.brandName ?? null,
     language,
@@ -105,6 +114,15 @@ async function lastAsking(transaction: Transaction<Tables>, brand: OwnBrand) {
   return { state, added, errorText };
 }
 
+/** First looks belong to a domain, not to a brand: once the member may see the brand, the service reads its domain's. */
+async function askedBefore(
+  database: Database,
+  member: { readonly userId: string; readonly brandId: string },
+): Promise<readonly string[]> {
+  const domain = await withOwnBrand(database, member, async (_, brand) => brand.domain);
+  return await database.asService((transaction) => questionsAskedFor(transaction, domain));
+}
+
 const getSuggestions = createRoute({
   method: "get",
   path: "/api/v1/brands/{id}/prompt-suggestions",
@@ -135,8 +153,9 @@ export function suggestionRoutes(options: SuggestionRouteOptions): OpenAPIHono<M
   routes.openapi(getSuggestions, async (context) => {
     const { userId } = context.var;
     const { id: brandId } = context.req.valid("param");
+    const asked = await askedBefore(database, { userId, brandId });
     const suggested = await withOwnBrand(database, { userId, brandId }, (transaction, brand) =>
-      suggestionsFor(transaction, brand, { directory, now: now() }),
+      suggestionsFor(transaction, brand, { asked, directory, now: now() }),
     );
     return context.json(suggested, 200);
   });
@@ -144,6 +163,7 @@ export function suggestionRoutes(options: SuggestionRouteOptions): OpenAPIHono<M
   routes.openapi(postAsking, async (context) => {
     const { userId } = context.var;
     const { id: brandId } = context.req.valid("param");
+    const asked = await askedBefore(database, { userId, brandId });
     const suggested = await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
       const judge = await findJudgeSettings(transaction, brand.id);
       if (judge === null) throw conflict("No model is chosen. Choose a judge in the preferences first.");
@@ -154,7 +174,7 @@ export function suggestionRoutes(options: SuggestionRouteOptions): OpenAPIHono<M
       const { assistant, model } = judge;
       const request = { brandId: brand.id, assistant, model, requestedBy: userId, now: now() };
       await requestSuggestions(transaction, request);
-      return await suggestionsFor(transaction, brand, { directory, now: now() });
+      return await suggestionsFor(transaction, brand, { asked, directory, now: now() });
     });
     return context.json(suggested, 202);
   });

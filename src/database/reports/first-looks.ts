@@ -77,6 +77,19 @@ export async function reportedFirstLook(kysely: Kysely<Tables>, id: string | nul
   return look && { ...look, createdAt: look.createdAt.toISOString() };
 }
 
+/** The questions that the newest first look of a domain asks; none where there is no first look. */
+export async function questionsAskedFor(kysely: Kysely<Tables>, domain: string): Promise<readonly string[]> {
+  const look = await kysely
+    .selectFrom("app.first_looks")
+    .select("questions")
+    .where("domain", "=", domain)
+    .where("questions", "is not", null)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return look?.questions ?? [];
+}
+
 /** True while assistants are still asked. */
 export async function isFirstLookUnderWay(kysely: Kysely<Tables>, id: string | null): Promise<boolean> {
   if (id === null) return false;

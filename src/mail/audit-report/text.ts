@@ -39,7 +39,7 @@ function scoresPart({ readiness, checksMade, state }: Report): string {
 
 function firstLookPart({ firstLook, links, domain }: Report): string {
   const title = heading(FIRST_LOOK_TITLE);
-  const invitation = `Measure ${domain} free:\n${links.signUp}`;
+  const invitation = `Measure ${domain} free:\n${shortAddress(links.signUp)}`;
   if (firstLook.state === "asking")
     return [
       title,
@@ -87,6 +87,13 @@ function categoriesPart({ categories, total }: Report): string {
     ...lines,
     ...(total.sentence === null ? [] : ["", total.sentence]),
   ].join("\n");
+}
+
+/** A long address breaks in a mail of plain text: sign-up finds the company by the domain. */
+function shortAddress(signUp: string): string {
+  const address = new URL(signUp);
+  address.searchParams.delete("company");
+  return address.href;
 }
 
 const heading = (title: string) => `${title}\n${"-".repeat(title.length)}`;

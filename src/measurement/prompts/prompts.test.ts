@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { comparedPrompt, pastedPrompts, readPromptText } from "./prompt-text.ts";
-import { subjects, suggestPrompts } from "./suggest-prompts.ts";
+import { continuedPrompts, subjects, suggestPrompts } from "./suggest-prompts.ts";
 
 test("the site's own name is not a topic, whatever the brand is called here", () => {
   const site = {
@@ -133,6 +133,15 @@ describe("suggestions from a site's own words", () => {
     const ways = texts.map((text, place) => text.replace(offered[place % 6] ?? "", "X"));
     for (const [place, way] of ways.entries())
       expect([ways[place + 1], ways[place + 6]], way).not.toContain(way);
+  });
+
+  test("go on from what a report asked: those first, each with a topic, none twice", () => {
+    const plain = suggestPrompts(site).map(({ text }) => text);
+    const asked = ["Which standing desks last ten years?", "Who repairs old furniture?", plain[2] ?? ""];
+    const going = continuedPrompts(asked, site);
+    expect(going.slice(0, 3).map(({ text }) => text)).toEqual(asked);
+    expect(going.slice(0, 2).map(({ topic }) => topic)).toEqual(["standing desks", "standing desks"]);
+    expect(going).toHaveLength(plain.length + 2);
   });
 
   test("speak the site's language, and English where they cannot", () => {

@@ -1,4 +1,5 @@
 import { type HeadingWordSets, headingWords } from "./heading-words.ts";
+import { comparedPrompt } from "./prompt-text.ts";
 import { questionTemplates } from "./question-templates.ts";
 
 /** Words a site uses of itself. */
@@ -20,6 +21,8 @@ export type SuggestedPrompt = {
   readonly topic: string;
 };
 
+/** The topic that prompts without one are in. */
+const UNKNOWN_TOPIC = "General";
 const MAX_SUBJECTS = 6;
 const LONGEST_SUBJECT_WORDS = 5;
 const tellingPaths =
@@ -40,6 +43,25 @@ export function suggestPrompts(site: SiteWords): readonly SuggestedPrompt[] {
     })),
   );
   return all.filter(({ text }, index) => all.findIndex((other) => other.text === text) === index);
+}
+
+/**
+ * Takes questions that were asked for this site before, and its own words; returns those questions first, each with a topic, then the
+ * plain ones: what a free report asked is what its reader is offered to go on with.
+ */
+export function continuedPrompts(asked: readonly string[], site: SiteWords): readonly SuggestedPrompt[] {
+  const plain = suggestPrompts(site);
+  const about = subjects(site);
+  const topicOf = (question: string): string =>
+    plain.find(({ text }) => text === question)?.topic ??
+    about.find((subject) => question.toLowerCase().includes(subject.toLowerCase())) ??
+    about[0] ??
+    UNKNOWN_TOPIC;
+  const known = new Set(asked.map(comparedPrompt));
+  return [
+    ...asked.map((text) => ({ text, topic: topicOf(text) })),
+    ...plain.filter(({ text }) => !known.has(comparedPrompt(text))),
+  ];
 }
 
 /** What the site is about: short phrases that do not name the brand, each once, those said most often first. */

@@ -1,4 +1,5 @@
 import { Link, Path, Svg, Text, View } from "@react-pdf/renderer";
+import type { ReactNode } from "react";
 import type { ReportCategory, ReportCheck, ReportEvidence } from "../report-checks.ts";
 import { outcomeGlyphs } from "../report-checks.ts";
 import { type Outcome, outcomeWords } from "../wording.ts";
@@ -16,13 +17,20 @@ const tint: Readonly<Record<Outcome, string>> = {
   unknown: colour.faint,
 };
 
+type CategoryProps = {
+  readonly category: ReportCategory;
+  /** The heading of all categories, before the first of them. */
+  readonly heading?: ReactNode;
+};
+
 /** One category with all its checks: what was seen, where, and what to do. */
-export function PdfCategory({ category }: { category: ReportCategory }) {
+export function PdfCategory({ category, heading }: CategoryProps) {
   const [first, ...others] = category.checks;
   return (
     <View style={{ marginTop: 18 }}>
-      {/* The title stays with its first check, so that it is never alone at the foot of a page. */}
+      {/* Headings stay with the first check, so that none is alone at the foot of a page. */}
       <View wrap={false}>
+        {heading}
         <View
           style={{
             flexDirection: "row",

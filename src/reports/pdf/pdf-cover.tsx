@@ -1,4 +1,4 @@
-import { Path, Svg, Text, View } from "@react-pdf/renderer";
+import { Path, Svg, View } from "@react-pdf/renderer";
 import { CATEGORIES_TITLE, type Report } from "../report.ts";
 import { PdfDial } from "./pdf-dial.tsx";
 import { colour, style } from "./pdf-style.ts";
@@ -6,7 +6,7 @@ import { Words } from "./words.tsx";
 
 /** The first page: verdict, dial, where the score comes from, and what the reader must know. */
 export function PdfCover({ report }: { report: Report }) {
-  const { readiness, state, ceilings, notes, firstLook } = report;
+  const { readiness, state, ceilings, notes } = report;
   const hasScore = readiness.score !== null;
   return (
     <View>
@@ -52,12 +52,6 @@ export function PdfCover({ report }: { report: Report }) {
         </Words>
       ))}
       {hasScore && state !== "unreachable" && <Categories report={report} />}
-      {firstLook.state === "done" && (
-        <Words size={12} style={{ marginTop: 18 }}>
-          <Text style={{ fontWeight: 500 }}>Assistants, first look. </Text>
-          {firstLook.finding}
-        </Words>
-      )}
     </View>
   );
 }

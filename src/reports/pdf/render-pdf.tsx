@@ -105,18 +105,13 @@ function PdfDocument({ report }: { report: Report }) {
         {report.state !== "unreachable" && <PdfFirstLook report={report} />}
         <PdfFixes report={report} />
         {report.state !== "unreachable" && (
-          <View style={{ marginTop: 34 }}>
-            <Words size={22} line={1.15} style={style.heading}>
-              Every check, and what we saw
-            </Words>
-            <Words style={[style.soft, { marginTop: 4 }]}>
-              {report.countsLine}. With every address and source:{" "}
-              <Link src={report.links.report} style={{ color: colour.teal }}>
-                the report on the web
-              </Link>
-            </Words>
-            {report.categories.map((category) => (
-              <PdfCategory key={category.id} category={category} />
+          <View style={{ marginTop: 16 }}>
+            {report.categories.map((category, index) => (
+              <PdfCategory
+                key={category.id}
+                category={category}
+                heading={index === 0 && <ChecksHeading report={report} />}
+              />
             ))}
           </View>
         )}
@@ -129,22 +124,42 @@ function PdfDocument({ report }: { report: Report }) {
   );
 }
 
+function ChecksHeading({ report: { countsLine, links } }: { report: Report }) {
+  return (
+    <View style={{ marginBottom: 18 }}>
+      <Words size={22} line={1.15} style={style.heading}>
+        Every check, and what we saw
+      </Words>
+      <Words style={[style.soft, { marginTop: 4 }]}>
+        {countsLine}. With every address and source:{" "}
+        <Link src={links.report} style={{ color: colour.teal }}>
+          the report on the web
+        </Link>
+      </Words>
+    </View>
+  );
+}
+
 /** The fixes that gain most, and what the score becomes with them. */
 function PdfFixes({ report: { fixes, fixesTitle, firstLook } }: { report: Report }) {
-  if (fixes.length === 0) return null;
+  const [first, ...others] = fixes;
+  if (first === undefined) return null;
   return (
     <View break={firstLook.state !== "done"} style={{ marginTop: firstLook.state === "done" ? 34 : 0 }}>
-      <Words size={22} line={1.15} style={style.heading}>
-        {fixesTitle}
-      </Words>
-      <Words style={[style.soft, { marginTop: 4, marginBottom: 12 }]}>
-        Points of Readiness, biggest gain for the least effort first.
-      </Words>
-      <View style={{ borderTopWidth: 0.75, borderTopColor: colour.lineStrong }}>
-        {fixes.map((fix) => (
-          <Fix key={fix.checkId} fix={fix} />
-        ))}
+      <View wrap={false}>
+        <Words size={22} line={1.15} style={style.heading}>
+          {fixesTitle}
+        </Words>
+        <Words style={[style.soft, { marginTop: 4, marginBottom: 12 }]}>
+          Points of Readiness, biggest gain for the least effort first.
+        </Words>
+        <View style={{ borderTopWidth: 0.75, borderTopColor: colour.lineStrong }}>
+          <Fix fix={first} />
+        </View>
       </View>
+      {others.map((fix) => (
+        <Fix key={fix.checkId} fix={fix} />
+      ))}
     </View>
   );
 }

@@ -120,6 +120,23 @@ describe.each(engines)("prompts on %s", (engine) => {
     await waitsUntil(0);
   });
 
+  test("the questions of the domain’s free report come first, and none comes twice", async () => {
+    const asked = ["What is the best board for a shop?", "Which shared boards last?"];
+    const add = (domain: string, questions: readonly string[]) =>
+      api.database.asService((transaction) =>
+        transaction
+          .insertInto("app.first_looks")
+          .values({ domain, created_at: new Date(), questions: JSON.stringify(questions) })
+          .execute(),
+      );
+    await add("acme.example", asked);
+    await add("other.example", ["Who else?"]);
+    const { body } = await as(ann, "GET", "/prompt-suggestions");
+    expect(body.suggestions).toEqual(asked.map((text) => ({ text, topic: "General", by: null })));
+    expect((await as(bob, "GET", "/prompt-suggestions")).status).toBe(404);
+    await api.database.asService((transaction) => transaction.deleteFrom("app.first_looks").execute());
+  });
+
   test("suggestions leave out what is asked already", async () => {
     const before = await as(ann, "GET", "/prompt-suggestions");
     // Nobody has read its site: nothing is known of what it offers, and its name alone is no question.

@@ -22,6 +22,27 @@ test("without Get Started before it, the page leads there", async ({ page }) => 
   await expect(page).toHaveURL("/getstarted");
 });
 
+test("in another tab the way back to the report is one link, and sign-up knows the address", async ({
+  page,
+  context,
+}) => {
+  await open(page);
+  await page.getByLabel("Email").fill("ingrid@halden.example");
+  await page.getByLabel("Full name").fill("Ingrid Solheim");
+  const send = page.getByRole("button", { name: "Book a Strategy Call" });
+  await expect(send).toHaveAccessibleDescription(/^This button e-mails you the report now\./);
+  const tab = await context.newPage();
+  await answerApi(tab, { [AUDIT]: runningAudit });
+  await tab.goto("/success");
+  await expect(tab).toHaveURL("/getstarted");
+  await tab.getByRole("link", { name: "Go on with it" }).click();
+  await expect(tab).toHaveURL("/success");
+  await expect(tab.getByLabel("Domain")).toHaveValue("halden.example");
+  await expect(tab.getByLabel("Email")).toHaveValue("ingrid@halden.example");
+  await tab.goto("/signup?domain=halden.example");
+  await expect(tab.getByLabel("Email")).toHaveValue("ingrid@halden.example");
+});
+
 // @spec-2.19 @spec-3.5
 test("shows a read-only domain, the fields and the two plans", async ({ page }) => {
   const complaints = collectPageErrors(page);

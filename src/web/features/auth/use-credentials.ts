@@ -1,6 +1,7 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useAuthContext } from "../../session/auth-context.ts";
 import { errorMessage, failureMessage, successMessage } from "../../session/failure-message.ts";
+import { savedReport } from "../../session/way-back/saved-report.ts";
 import type { FormMessageContent } from "../../ui/form/form-message.tsx";
 
 type Busy = "entering" | "sending-link" | null;
@@ -12,6 +13,10 @@ type Busy = "entering" | "sending-link" | null;
 export function useCredentials(problem: string | null) {
   const { signUp, signInWithPassword, sendMagicLink } = useAuthContext();
   const [email, setEmail] = useState("");
+  // Who asked for a report has typed an address already. Storage is read once the page is live: it was built without it.
+  useEffect(() => {
+    setEmail((typed) => typed || (savedReport(new Date())?.email ?? ""));
+  }, []);
   const [password, setPassword] = useState("");
   const [message, setMessage] = useState<FormMessageContent | null>(problem ? errorMessage(problem) : null);
   const [busy, setBusy] = useState<Busy>(null);

@@ -7,6 +7,7 @@ import {
   normaliseDomain,
 } from "#measurement/domain-name.ts";
 import { type GetStartedDraft, sendGetStarted } from "../../api/audits.ts";
+import { keepReport } from "../../session/way-back/saved-report.ts";
 import { earlySubmit, useEarlySubmit } from "../../ui/form/early-submit.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { showToast } from "../../ui/toast.ts";
@@ -132,6 +133,7 @@ function useGetStarted() {
       if (!isOpen) return;
       settle();
       // The draft is kept in this page's own place in the history, so that Back finds it filled in.
+      keepReport({ domain: draft.domain, company: draft.companyName }, new Date());
       await navigate("/getstarted", { replace: true, state: draft, preventScrollReset: true });
       await navigate("/success", { state: { from: "getstarted", ...draft } });
     };

@@ -1,17 +1,18 @@
 import { CalendarDays } from "lucide-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { MAX_EMAIL_LENGTH } from "#measurement/typed-text.ts";
 import { type StrategyCallLead, sendStrategyCallLead } from "../../api/audits.ts";
 import { fetchPublicConfig } from "../../api/public-config.ts";
+import { keepReport } from "../../session/way-back/saved-report.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { emailError, fullNameError, MAX_NAME_LENGTH } from "./contact-errors.ts";
 import type { Handover } from "./handover.ts";
 
 const bookingNotes = {
-  unknown: "We'll e-mail your report now.",
-  none: "We'll e-mail your report now and write to you to arrange a call.",
-  open: "We'll e-mail your report now. The calendar for a 30-minute call opens in a new tab.",
+  unknown: "The call is optional.",
+  none: "We also write to you to arrange a call. It’s optional: the report comes either way.",
+  open: "The calendar for a 30-minute call opens in a new tab. It’s optional: close it if you only want the report.",
 } as const;
 
 type Touched = { readonly email?: boolean; readonly fullName?: boolean };
@@ -28,12 +29,15 @@ export function StrategyCallForm({ handover, isReached }: StrategyCallFormProps)
   const [touched, setTouched] = useState<Touched>({});
   const emailInput = useRef<HTMLInputElement>(null);
   const nameInput = useRef<HTMLInputElement>(null);
+  const noteId = useId();
   const navigate = useNavigate();
   const { bookingPage, isLoading, book } = useStrategyCall();
 
   const errors = { email: emailError(fields.email), fullName: fullNameError(fields.fullName) };
-  const keep = (kept: Handover) =>
-    navigate("/success", { replace: true, state: kept, preventScrollReset: true });
+  const keep = (kept: Handover) => {
+    keepReport({ domain: kept.domain, company: kept.companyName, email: kept.email }, new Date());
+    return navigate("/success", { replace: true, state: kept, preventScrollReset: true });
+  };
   const change = (changed: Partial<Handover>) => setFields((before) => ({ ...before, ...changed }));
   const leave = (name: keyof Touched) => () => {
     setTouched((before) => ({ ...before, [name]: true }));
@@ -46,6 +50,7 @@ export function StrategyCallForm({ handover, isReached }: StrategyCallFormProps)
     setTouched({ email: true, fullName: true });
     if (errors.email) return emailInput.current?.focus();
     if (errors.fullName) return nameInput.current?.focus();
+    keepReport({ domain: fields.domain, company: fields.companyName, email: fields.email }, new Date());
     book(
       {
         companyDomain: fields.domain,
@@ -106,7 +111,15 @@ export function StrategyCallForm({ handover, isReached }: StrategyCallFormProps)
         }}
       />
       <div className="send">
-        <button className="btn big" type="submit" disabled={isLoading}>
+        <p className="sends" id={noteId}>
+          <b>
+            {isReached === false
+              ? "This button has us e-mail you why there is no report."
+              : "This button e-mails you the report now."}
+          </b>{" "}
+          {bookingNotes[bookingPage]}
+        </p>
+        <button className="btn big" type="submit" disabled={isLoading} aria-describedby={noteId}>
           {isLoading ? (
             "Loading…"
           ) : (
@@ -116,9 +129,6 @@ export function StrategyCallForm({ handover, isReached }: StrategyCallFormProps)
             </>
           )}
         </button>
-        <p className="hint">
-          {isReached === false ? "We’ll e-mail you why there is no report." : bookingNotes[bookingPage]}
-        </p>
       </div>
       {isReached && (
         <p className="hint call-not-needed">

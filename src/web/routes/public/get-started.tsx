@@ -1,5 +1,6 @@
 import { CheckQuestions } from "../../features/report-request/check-questions.tsx";
 import { GetStartedForm } from "../../features/report-request/get-started-form.tsx";
+import { OpenRequest } from "../../features/report-request/open-request.tsx";
 import { checkCount } from "../../from-registries.ts";
 import { pageMeta } from "../../page-meta.ts";
 
@@ -18,6 +19,7 @@ export default function GetStarted() {
         <p className="lead">
           Enter your website. We read up to twelve pages, the way AI crawlers do, and run {checkCount} checks.
         </p>
+        <OpenRequest />
       </div>
       <GetStartedForm />
       <aside className="live" aria-labelledby="asks-title">

@@ -23,7 +23,12 @@ test("what a report's link says is kept through sign-up, with the report its pag
     JSON.stringify({ domain: "tasklane.example", company: "", report: PATH, savedAt: NOW.getTime() }),
   );
   if (link) keepReport(link, NOW);
-  expect(savedReport(NOW)).toEqual({ domain: "tasklane.example", company: "Tasklane & Co", report: PATH });
+  expect(savedReport(NOW)).toEqual({
+    domain: "tasklane.example",
+    company: "Tasklane & Co",
+    email: "",
+    report: PATH,
+  });
   forgetReport();
   expect(savedReport(NOW)).toBeNull();
 });
@@ -58,7 +63,15 @@ test("an address in storage that is no report's is not linked", () => {
     "truenorth-report",
     JSON.stringify({ domain: "a.example", company: 3, report: "//evil.example/r/x", savedAt: NOW.getTime() }),
   );
-  expect(savedReport(NOW)).toEqual({ domain: "a.example", company: "", report: null });
+  expect(savedReport(NOW)).toEqual({ domain: "a.example", company: "", email: "", report: null });
+});
+
+test("an address typed on the way stays with its site, and only an address is taken for one", () => {
+  keepReport({ domain: "a.example", company: "A", email: "maren@a.example" }, NOW);
+  keepReport({ domain: "a.example", company: "" }, NOW);
+  expect(savedReport(NOW)).toMatchObject({ company: "A", email: "maren@a.example" });
+  keepReport({ domain: "b.example", company: "", email: "<b>@x" }, NOW);
+  expect(savedReport(NOW)).toMatchObject({ domain: "b.example", company: "", email: "" });
 });
 
 test("without storage nothing is kept and nothing breaks", () => {

@@ -1,13 +1,19 @@
 import { isValidDomain } from "#measurement/domain-name.ts";
+import { isSimpleEmailAddress } from "#measurement/typed-text.ts";
 
 /** What a free report hands to sign-up and the first brand. */
 export type SavedReport = {
   readonly domain: string;
   /** Empty where the report knows none. */
   readonly company: string;
+  /** Where it was asked to be sent; empty where that isn't known here. */
+  readonly email: string;
   /** The report's own page, such as /r/…; null where it isn't known. Its address is a key: it is in storage, never in a link. */
   readonly report: string | null;
 };
+
+/** What a link may say: an address of a person or a report is never in one. */
+type ReportInLink = Pick<SavedReport, "domain" | "company">;
 
 /** The same key as in the report page's script. */
 const KEY = "truenorth-report";
@@ -16,11 +22,17 @@ const LONGEST_COMPANY = 200;
 const REPORT = /^\/r\/[\w-]{32,64}$/;
 
 /** Keeps what a link of a report says while somebody signs up: a mailed link comes back to another tab, without it. */
-export function keepReport({ domain, company }: Omit<SavedReport, "report">, now: Date): void {
+export function keepReport({ domain, company, email }: ReportInLink & { email?: string }, now: Date): void {
   const known = savedReport(now);
-  const report = known?.domain === domain ? known.report : null;
+  const before = known?.domain === domain ? known : null;
+  const kept = {
+    domain,
+    company: company || before?.company,
+    email: email || before?.email,
+    report: before?.report,
+  };
   try {
-    localStorage.setItem(KEY, JSON.stringify({ domain, company, report, savedAt: now.getTime() }));
+    localStorage.setItem(KEY, JSON.stringify({ ...kept, savedAt: now.getTime() }));
   } catch {
     // Without storage the form for a new brand is empty.
   }
@@ -44,7 +56,7 @@ export function forgetReport(): void {
 }
 
 /** Takes the query of a sign-up link; returns the site it is for, null where it names none. */
-export function reportInLink(search: string): Omit<SavedReport, "report"> | null {
+export function reportInLink(search: string): ReportInLink | null {
   const query = new URLSearchParams(search);
   const domain = query.get("domain") ?? "";
   return isValidDomain(domain) ? { domain, company: companyOf(query.get("company")) } : null;
@@ -59,9 +71,13 @@ function readReport(kept: unknown, now: Date): SavedReport | null {
   return {
     domain,
     company: companyOf("company" in kept ? kept.company : null),
+    email: emailOf("email" in kept ? kept.email : null),
     report: REPORT.test(report) ? report : null,
   };
 }
+
+const emailOf = (email: unknown): string =>
+  typeof email === "string" && isSimpleEmailAddress(email.trim()) ? email.trim() : "";
 
 const companyOf = (company: unknown): string =>
   typeof company === "string"
