@@ -8,14 +8,17 @@ import type { BackendKeys } from "./keys.ts";
 /** What is asked of the sign-in, as far as it is limited. */
 export type LimitedAction = "sign-in" | "sign-up" | "mail" | "verify" | "refresh" | "change" | "two-step";
 
-type Rule = {
-  readonly points: number;
-  readonly seconds: number;
-  readonly holdsAtKnownAddresses?: boolean;
+type Rule = { readonly points: number; readonly seconds: number };
+type Rules = {
+  readonly address: Rule;
+  readonly pair?: Rule;
+  readonly email?: Rule;
+  /** In place of `email` at known addresses, counted apart. */
+  readonly known?: Rule;
 };
-type Rules = { readonly address: Rule; readonly pair?: Rule; readonly email?: Rule };
 
 const minutes = (count: number): number => count * 60;
+const DAY = minutes(24 * 60);
 
 /**
  * How often one network address, one address with one e-mail, and one e-mail from anywhere may ask. The last is wide, and doesn't
@@ -31,18 +34,21 @@ const authLimits: Readonly<Record<LimitedAction, Rules>> = {
     address: { points: 30, seconds: minutes(60) },
     pair: { points: 5, seconds: minutes(60) },
     email: { points: 20, seconds: minutes(60) },
+    known: { points: 50, seconds: DAY },
   },
   mail: {
     address: { points: 30, seconds: minutes(60) },
     pair: { points: 5, seconds: minutes(60) },
     email: { points: 20, seconds: minutes(60) },
+    known: { points: 50, seconds: DAY },
   },
   verify: { address: { points: 60, seconds: minutes(5) } },
   refresh: { address: { points: 600, seconds: minutes(5) } },
   change: { address: { points: 30, seconds: minutes(5) } },
   "two-step": {
     address: { points: 30, seconds: minutes(5) },
-    email: { points: 30, seconds: minutes(60), holdsAtKnownAddresses: true },
+    email: { points: 30, seconds: minutes(60) },
+    known: { points: 30, seconds: minutes(60) },
   },
 };
 
@@ -69,13 +75,14 @@ export async function countAttempt(
   if (email !== null) {
     const person = emailDigest(email);
     if (rules.pair) uses.push({ key: `auth:${action}:${address}:${person}`, rule: rules.pair });
-    const isExempt =
-      !rules.email?.holdsAtKnownAddresses &&
-      (await isKnownAddress(database.kysely, { email, digest: addressDigest(keys, address) }));
     // Tags of one mailbox count together where each attempt may send a mail.
     const sendsMail = action === "mail" || action === "sign-up";
     const mailbox = sendsMail ? emailDigest(mailboxOf(email)) : person;
-    if (rules.email && !isExempt) uses.push({ key: `auth:${action}:${mailbox}`, rule: rules.email });
+    // Anyone may sign up with an address of somebody else: only a proven one makes its owner's network known to be theirs.
+    const known = { email, digest: addressDigest(keys, address), mustBeConfirmed: sendsMail };
+    const isKnown = rules.email !== undefined && (await isKnownAddress(database.kysely, known));
+    const rule = isKnown ? rules.known : rules.email;
+    if (rule) uses.push({ key: `auth:${action}:${isKnown ? "known:" : ""}${mailbox}`, rule });
   }
   return await database.asService(async (transaction) => {
     for (const { key, rule } of uses) {

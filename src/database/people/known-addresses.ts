@@ -34,7 +34,11 @@ export async function rememberAddress(
 /** Whether the account of an e-mail address (in lower case) was signed in to from there before. */
 export async function isKnownAddress(
   kysely: Kysely<Tables>,
-  { email, digest }: { readonly email: string; readonly digest: string },
+  {
+    email,
+    digest,
+    mustBeConfirmed,
+  }: { readonly email: string; readonly digest: string; readonly mustBeConfirmed: boolean },
 ): Promise<boolean> {
   const row = await kysely
     .selectFrom("auth.known_addresses as known")
@@ -42,6 +46,7 @@ export async function isKnownAddress(
     .select("known.digest")
     .where("user.email", "=", email)
     .where("known.digest", "=", digest)
+    .$if(mustBeConfirmed, (query) => query.where("user.email_confirmed_at", "is not", null))
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -106,6 +106,33 @@ describe.each(engines)("strangers can't lock an owner out of the embedded sign-i
     expect(waits.slice(20)).toEqual([3600, 3600]);
   });
 
+  test("an unconfirmed account opened by a stranger lifts no limit of mails to the mailbox", async () => {
+    const before = open.mails.length;
+    for (let tag = 0; tag < 6; tag += 1) {
+      const stranger = open.browser();
+      const email = `bombed+${tag}@example.com`;
+      await signedUp(stranger, email);
+      for (let mail = 0; mail < 5; mail += 1) await stranger.client.auth.signInWithOtp({ email });
+    }
+    // Six of the sign-ups; the links share the limit of the mailbox.
+    expect(open.mails.length - before).toBe(6 + 20);
+  });
+
+  test("where its owner signed in before, a mailbox gets 50 links a day", async () => {
+    const email = "many-links@example.com";
+    const owner = await confirmed(open, email);
+    await open.database.kysely.deleteFrom("app.rate_limits").execute();
+    const start = Date.now();
+    let taken = 0;
+    for (let hour = 0; hour < 12; hour += 1)
+      for (let link = 0; link < 5; link += 1) {
+        const attempt = { action: "mail", address: owner.address, email } as const;
+        const at = new Date(start + hour * 3_601_000);
+        if ((await countAttempt(open.database, backendKeys(secretKey), attempt, at)) === null) taken += 1;
+      }
+    expect(taken).toBe(50);
+  });
+
   test("an account keeps ten addresses, as digests that don't show them", async () => {
     const email = "travelling@example.com";
     const home = open.browser();
