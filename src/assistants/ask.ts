@@ -1,8 +1,8 @@
 import type { AskOutcome } from "./answer.ts";
 import type { AssistantId } from "./assistants.ts";
-import { assistants } from "./assistants.ts";
+import { assistants, servedSurface } from "./assistants.ts";
 import { costOf } from "./cost/prices.ts";
-import type { AskedSurface, Connection, Question } from "./types.ts";
+import type { Connection, Question } from "./types.ts";
 import { type Asking, send } from "./wire/send.ts";
 
 /** An answer with a search takes up to a minute; who has not answered by then does not. */
@@ -16,10 +16,6 @@ export const limitsOf = (id: AssistantId) =>
     maxSearches: 3,
     tier: "standard",
   }) as const satisfies Partial<Question>;
-
-/** The surface an answer will really come from: an assistant without search answers a "web" question as "api". */
-export const servedSurface = (id: AssistantId, baseUrl: string, asked: AskedSurface): AskedSurface =>
-  asked === "web" && assistants[id].canSearch(baseUrl) ? "web" : "api";
 
 /** Asks one assistant one question: one paid call at most, never repeated here. Never rejects. */
 export async function ask(

@@ -30,6 +30,10 @@ export const USUAL_ASSISTANT: AssistantId = "chatgpt";
 export const assistantIdOf = (id: string): AssistantId | null =>
   assistantIds.find((known) => known === id) ?? null;
 
+/** The surface an answer will really come from: an assistant without search answers a "web" question as "api". */
+export const servedSurface = (id: AssistantId, baseUrl: string, asked: AskedSurface): AskedSurface =>
+  asked === "web" && assistants[id].canSearch(baseUrl) ? "web" : "api";
+
 /** How answers of an assistant come where nothing else is set: with a search if its usual address offers one. */
 export const usualSurface = (id: AssistantId): AskedSurface =>
   assistants[id].canSearch(assistants[id].defaultBaseUrl ?? "") ? "web" : "api";

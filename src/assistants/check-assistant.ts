@@ -1,6 +1,6 @@
 import type { Answer } from "./answer.ts";
-import { ask, limitsOf, servedSurface } from "./ask.ts";
-import type { AssistantId } from "./assistants.ts";
+import { ask, limitsOf } from "./ask.ts";
+import { type AssistantId, servedSurface } from "./assistants.ts";
 import type { AskErrorKind, Connection } from "./types.ts";
 import { CUT_OFF_THINKING, isCutOffThinking } from "./wire/ask-error.ts";
 import type { Asking } from "./wire/send.ts";

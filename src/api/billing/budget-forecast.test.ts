@@ -21,6 +21,11 @@ const five = directory.assistants
       surface: surfaces.includes("web") ? "web" : "api",
     }),
   );
+const operators = (assistant: string) => ({
+  assistant,
+  model: directory.assistants.find(({ id }) => id === assistant)?.defaultModel ?? "",
+  ownBaseUrl: null,
+});
 const defaults: ForecastOf = {
   plan: "monthly",
   settings: defaultBrandSettings("monthly"),
@@ -30,8 +35,7 @@ const defaults: ForecastOf = {
   usualCosts: [],
   directory,
   priceOf: ({ assistant, surface }) => {
-    const model = directory.assistants.find(({ id }) => id === assistant)?.defaultModel ?? "";
-    return directory.expectedUsd(assistant, model, surface === "web" ? "web" : "api", now);
+    return directory.expectedUsd(operators(assistant), surface === "web" ? "web" : "api", now);
   },
   boundOf: () => 0.01,
 };
@@ -64,9 +68,8 @@ describe("the forecast", () => {
     expect(forecast({ ...defaults, money }).nextScan.maxUsd).toBeCloseTo(0.75);
     for (const { assistant, surface: asked } of five) {
       const surface = asked === "web" ? "web" : "api";
-      const model = directory.assistants.find(({ id }) => id === assistant)?.defaultModel ?? "";
-      const usual = directory.expectedUsd(assistant, model, surface, now) ?? 0;
-      expect(directory.boundUsd(assistant, model, surface, now), assistant).toBeGreaterThan(usual);
+      const usual = directory.expectedUsd(operators(assistant), surface, now) ?? 0;
+      expect(directory.boundUsd(operators(assistant), surface, now), assistant).toBeGreaterThan(usual);
     }
   });
 
@@ -83,6 +86,12 @@ describe("the forecast", () => {
     expect(forecast({ ...defaults, priceOf }).nextScan.usd).toBeNull();
   });
 
+  test("has no price for answers whose cost nobody knew, though the most they could cost is booked", () => {
+    const usualCosts = [{ assistant: "claude", surface: "web" as const, usd: null, seconds: 20 }];
+    const { nextScan } = forecast({ ...defaults, usualCosts, priceOf: () => null });
+    expect(nextScan).toMatchObject({ usd: null, seconds: 80 });
+  });
+
   test("counts what is spent and reserved against the budget once", () => {
     const money = { month: "2026-11-01", spentUsd: 2.34, reservedUsd: 8.16 };
     expect(forecast({ ...defaults, money })).toMatchObject({
@@ -92,6 +101,30 @@ describe("the forecast", () => {
     });
     expect(forecast({ ...defaults, money }).leftUsd).toBeCloseTo(9.5);
   });
+});
+
+test("an endpoint of a brand's own is priced by its own address, never the operator's", () => {
+  const { assistants, expectedUsd, boundUsd } = knownAssistants({
+    secretKey: "a secret of tests, thirty-two characters",
+    assistants: {
+      "openai-compatible": { apiKey: null, baseUrl: "http://localhost:11434/v1", model: "qwen3" },
+    },
+    crawlAllowPrivateHosts: false,
+  });
+  const [compatible] = assistants.filter(({ id }) => id === "openai-compatible");
+  if (compatible === undefined) throw new Error("It is not known.");
+  const priceAt = (baseUrl: string | null, model = "qwen3") => {
+    const own = { brandId: "b", assistant: "openai-compatible", baseUrl, model };
+    const asked = modelInUse(
+      compatible,
+      keyStateOf({ keys: baseUrl === null ? [] : [own], tests: [], pauses: [] }, compatible),
+    );
+    if (asked === null) throw new Error("It is not asked.");
+    return [expectedUsd(asked, "web", now), boundUsd(asked, "web", now) > 0];
+  };
+  expect(priceAt(null)).toEqual([0, false]);
+  expect(priceAt("https://models.example/v1")).toEqual([null, true]);
+  expect(priceAt("https://openrouter.ai/api/v1", "openai/gpt-5.4-mini")).toEqual([expect.any(Number), true]);
 });
 
 test("a brand's own key asks for its own model or the usual one, the operator's for the operator's", () => {
@@ -107,7 +140,7 @@ test("a brand's own key asks for its own model or the usual one, the operator's 
     const keys = [{ ...key, model, updatedAt: new Date() }];
     const refused = { refusedHint: null, refusedText: null };
     const tests = [{ ...key, ...refused, testedAt: new Date(), errorKind, errorText: errorKind }];
-    return modelInUse(claude, keyStateOf({ keys, tests, pauses: [] }, claude));
+    return modelInUse(claude, keyStateOf({ keys, tests, pauses: [] }, claude))?.model;
   };
   expect(modelWith("typed", null)).toBe("typed");
   expect(modelWith(null, null)).toBe(claude.ownDefaultModel);

@@ -9,7 +9,7 @@ import { listPromptsToAsk } from "#database/prompts/prompts.ts";
 import { type UsualCost, usualCosts } from "#database/scans/scan-progress.ts";
 import { type BrandPlan, brandPlans, rhythms } from "#product/plans.ts";
 import type { OwnBrand } from "../access/own-brand.ts";
-import { type AssistantDirectory, modelInUse } from "../keys/assistant-directory.ts";
+import { type AskedModel, type AssistantDirectory, modelInUse } from "../keys/assistant-directory.ts";
 import type { budgetStatusSchema, forecastSchema } from "./contract.ts";
 
 /** A month's budget: what is spent, reserved and left. The one place where it is computed. */
@@ -52,7 +52,7 @@ export function forecast(of: ForecastOf): z.infer<typeof forecastSchema> {
       ({ assistant, surface }) => assistant === one.assistant && surface === one.surface,
     );
     const each = usual?.usd ?? priceOf(one);
-    const [low, high] = usual === undefined ? SPREAD.prices : SPREAD.answers;
+    const [low, high] = usual?.usd == null ? SPREAD.prices : SPREAD.answers;
     const cost = each === null ? null : each * calls;
     const rounds = Math.ceil(calls / directory.callsAtOnce);
     return { ...one, cost, low, high, seconds: rounds * (usual?.seconds ?? USUAL_SECONDS[one.surface]) };
@@ -110,16 +110,17 @@ export async function forecastOfBrand(
     priceOf: ({ assistant, surface, via }) => {
       if (surface === "app") return directory.taskUsd(via ?? "", assistant, now);
       const model = modelOf(assistant, keys, directory);
-      return model === null ? null : directory.expectedUsd(assistant, model, surface, now);
+      return model === null ? null : directory.expectedUsd(model, surface, now);
     },
-    boundOf: ({ assistant, surface, via }) =>
-      surface === "app"
-        ? (directory.taskUsd(via ?? "", assistant, now) ?? 0)
-        : directory.boundUsd(assistant, modelOf(assistant, keys, directory) ?? "", surface, now),
+    boundOf: ({ assistant, surface, via }) => {
+      if (surface === "app") return directory.taskUsd(via ?? "", assistant, now) ?? 0;
+      const model = modelOf(assistant, keys, directory);
+      return model === null ? 0 : directory.boundUsd(model, surface, now);
+    },
   });
 }
 
-function modelOf(assistant: string, keys: BrandKeys, { assistants }: AssistantDirectory): string | null {
+function modelOf(assistant: string, keys: BrandKeys, { assistants }: AssistantDirectory): AskedModel | null {
   const known = assistants.find(({ id }) => id === assistant);
   return known === undefined ? null : modelInUse(known, keyStateOf(keys, known));
 }

@@ -14,7 +14,7 @@ import {
 } from "#database/answers/judge/judge-status.ts";
 import { askedByDefault, findBrandSettings } from "#database/brands/brand-settings.ts";
 import { monthOf } from "#database/brands/budget-months.ts";
-import { findBrandKeys, keyStateOf } from "#database/keys/key-in-use.ts";
+import { type BrandKeys, findBrandKeys, keyStateOf } from "#database/keys/key-in-use.ts";
 import { SAMPLE_OWNER_ID } from "#database/platform/sample-owner.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
 import { listPromptsToAsk } from "#database/prompts/prompts.ts";
@@ -33,7 +33,7 @@ import { withScannedBrand } from "../brands/scanned-brand.ts";
 import { badRequest } from "../http/api-error.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
 import { jsonBody } from "../http/schemas.ts";
-import { type AssistantDirectory, withoutOperatorKeys } from "../keys/assistant-directory.ts";
+import { type AssistantDirectory, otherModel, withoutOperatorKeys } from "../keys/assistant-directory.ts";
 import { judgeChoice, judgeView } from "./contract.ts";
 
 const DAY_MS = 86_400_000;
@@ -144,7 +144,7 @@ async function judgeChoices(
         label,
         model,
         key: inUse,
-        usdAnAnswer: directory.expectedUsd(id, model, "judge", now),
+        usdAnAnswer: expectedUsd(directory, keys, { assistant: id, model }, now),
       },
     ];
   });
@@ -182,6 +182,16 @@ async function judgeAnswer(
   };
 }
 
+function expectedUsd(
+  directory: AssistantDirectory,
+  keys: BrandKeys,
+  judge: Pick<JudgeSettings, "assistant" | "model">,
+  now: Date,
+): number | null {
+  const asked = otherModel(directory, keys, judge);
+  return asked === null ? null : directory.expectedUsd(asked, "judge", now);
+}
+
 type ForecastOf = {
   readonly judge: Pick<JudgeSettings, "assistant" | "model"> | null;
   readonly directory: AssistantDirectory;
@@ -193,15 +203,16 @@ async function forecastOf(
   brand: OwnBrand,
   { judge, directory, now }: ForecastOf,
 ): Promise<z.infer<typeof judgeView>["forecast"]> {
+  const keys = await findBrandKeys(transaction, brand.id, now);
+  const expected = judge === null ? null : expectedUsd(directory, keys, judge, now);
+  // Where the price is unknown, what was booked is the most it could have been.
   const usdAnAnswer =
-    judge === null
+    judge === null || expected === null
       ? null
       : ((await usualCallCost(transaction, { brandId: brand.id, kind: "judge", model: judge.model })) ??
-        directory.expectedUsd(judge.assistant, judge.model, "judge", now));
+        expected);
   const settings = await findBrandSettings(transaction, brand.id);
-  const asked =
-    settings.assistants ??
-    askedByDefault(directory.assistants, await findBrandKeys(transaction, brand.id, now));
+  const asked = settings.assistants ?? askedByDefault(directory.assistants, keys);
   const prompts = (await listPromptsToAsk(transaction, brand.id)).length;
   const since = new Date(now.getTime() - EARLIER_DAYS * DAY_MS);
   const { share, recent } = await answersToJudge(transaction, brand.id, since);

@@ -1,5 +1,13 @@
-import type { keyStateOf } from "#database/keys/key-in-use.ts";
+import { type BrandKeys, keyStateOf } from "#database/keys/key-in-use.ts";
 import type { ApiSurface } from "#database/platform/tables/scan-tables.ts";
+
+/** A model of an assistant, and where it is asked: that decides what it costs. */
+export type AskedModel = {
+  readonly assistant: string;
+  readonly model: string;
+  /** Null where the operator's key asks it. */
+  readonly ownBaseUrl: string | null;
+};
 
 /** What the interface knows of the assistants: it asks none of them itself. */
 export type AssistantDirectory = {
@@ -55,13 +63,12 @@ export type AssistantDirectory = {
   readonly labelOf: (id: string) => string;
   /** US dollars one call will probably cost, by the price table; null where the price is unknown. `web` and `api` ask a prompt. */
   readonly expectedUsd: (
-    id: string,
-    model: string,
+    asked: AskedModel,
     work: "web" | "api" | "judge" | "suggest",
     at: Date,
   ) => number | null;
   /** US dollars one answer to a prompt costs at most, whatever the prompt: what is set aside before it is asked. */
-  readonly boundUsd: (id: string, model: string, surface: ApiSurface, at: Date) => number;
+  readonly boundUsd: (asked: AskedModel, surface: ApiSurface, at: Date) => number;
   /** What is wrong with a key or address as it was entered, and what to do about it; null where nothing is. */
   readonly keyTrouble: (id: string, key: string) => string | null;
   readonly addressTrouble: (address: string) => string | null;
@@ -73,16 +80,39 @@ export type AssistantDirectory = {
   readonly hintOf: (key: string) => string;
 };
 
-/** What an assistant is asked for with the key in use; null where nobody said. */
-export const modelInUse = (
-  { defaultModel, ownDefaultModel }: AssistantDirectory["assistants"][number],
-  {
-    own,
-    inUse,
-  }: Pick<ReturnType<typeof keyStateOf>, "inUse"> & {
-    readonly own: { readonly model: string | null } | null;
-  },
-): string | null => (inUse === "own" ? (own?.model ?? ownDefaultModel) : defaultModel);
+type KeyInUse = Pick<ReturnType<typeof keyStateOf>, "inUse"> & {
+  readonly own: { readonly model: string | null; readonly baseUrl: string | null } | null;
+};
+
+/** What an assistant is asked for with the key in use, and where; null where nobody said. */
+export function modelInUse(
+  assistant: AssistantDirectory["assistants"][number],
+  key: KeyInUse,
+): AskedModel | null {
+  const isOwn = key.inUse === "own";
+  const model = isOwn ? (key.own?.model ?? assistant.ownDefaultModel) : assistant.defaultModel;
+  return model === null ? null : modelAt(assistant, key, model);
+}
+
+/** The same of a brand for another model; null for an assistant nobody knows. */
+export function otherModel(
+  { assistants }: AssistantDirectory,
+  keys: BrandKeys,
+  { assistant, model }: Pick<AskedModel, "assistant" | "model">,
+): AskedModel | null {
+  const known = assistants.find(({ id }) => id === assistant);
+  return known === undefined ? null : modelAt(known, keyStateOf(keys, known), model);
+}
+
+const modelAt = (
+  { id, defaultBaseUrl }: AssistantDirectory["assistants"][number],
+  { own, inUse }: KeyInUse,
+  model: string,
+): AskedModel => ({
+  assistant: id,
+  model,
+  ownBaseUrl: inUse === "own" ? (own?.baseUrl ?? defaultBaseUrl) : null,
+});
 
 /** The same for visitors, without which keys the operator has set. */
 export const withoutOperatorKeys = (directory: AssistantDirectory): AssistantDirectory => ({

@@ -5,9 +5,8 @@ import { type BrandKeys, findBrandKeys, keyStateOf } from "#database/keys/key-in
 import type { KeyTest } from "#database/keys/key-tests.ts";
 import { requestKeyTest } from "#database/keys/key-tests.ts";
 import { SAMPLE_OWNER_ID } from "#database/platform/sample-owner.ts";
-import type { AskedAssistant } from "#database/platform/tables/scan-tables.ts";
 import { listPromptsToAsk } from "#database/prompts/prompts.ts";
-import { usualCosts } from "#database/scans/scan-progress.ts";
+import { type UsualCost, usualCosts } from "#database/scans/scan-progress.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {
   brandParams,
@@ -154,7 +153,7 @@ type BrandState = {
   /** Calls of a scan to each assistant: prompts times runs. */
   readonly callsEach: number;
   /** What answers cost lately. */
-  readonly usualCosts: readonly (AskedAssistant & { readonly usd: number })[];
+  readonly usualCosts: readonly UsualCost[];
   readonly now: Date;
 };
 
@@ -170,17 +169,17 @@ function assistantsAnswer(
       const { own, tested, inUse } = state;
       const source = own !== null ? "own" : hasOperatorKey ? "operator" : "none";
       const isReplaced = own !== null && inUse === "operator";
-      const model = modelInUse(one, state);
+      const asked = modelInUse(one, state);
       const usd =
         usualCosts.find(({ assistant, surface }) => assistant === id && surface === surfaces[0])?.usd ??
-        (model === null ? null : directory.expectedUsd(id, model, surfaces[0] ?? "api", now));
+        (asked === null ? null : directory.expectedUsd(asked, surfaces[0] ?? "api", now));
       return {
         id,
         label,
         provider,
         keyPage,
         surfaces,
-        model,
+        model: asked?.model ?? null,
         answerUsd: usd,
         scanUsd: usd === null ? null : usd * callsEach,
         key: {

@@ -7,6 +7,7 @@ import { type BrandReadiness, findBrandReadiness } from "#database/audits/brand-
 import { findBrandProfile } from "#database/brands/brand-profiles.ts";
 import { findBrandSettings } from "#database/brands/brand-settings.ts";
 import { findBudgetMonth, monthOf } from "#database/brands/budget-months.ts";
+import { findBrandKeys } from "#database/keys/key-in-use.ts";
 import type { Database } from "#database/platform/connection.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
 import { listPrompts } from "#database/prompts/prompts.ts";
@@ -34,7 +35,7 @@ import {
 } from "../access/own-brand.ts";
 import { conflict } from "../http/api-error.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
-import type { AssistantDirectory } from "../keys/assistant-directory.ts";
+import { type AssistantDirectory, otherModel } from "../keys/assistant-directory.ts";
 import { promptSuggestions } from "./contract.ts";
 
 /** Read in a minute, and within the default budget. */
@@ -102,8 +103,13 @@ async function askable(
   const judge = await findJudgeSettings(transaction, brand.id);
   if (judge === null) return null;
   const { assistant, model } = judge;
-  const known = await usualCallCost(transaction, { brandId: brand.id, kind: "suggest", model });
-  const usd = known ?? directory.expectedUsd(assistant, model, "suggest", now);
+  const asked = otherModel(directory, await findBrandKeys(transaction, brand.id, now), judge);
+  const expected = asked === null ? null : directory.expectedUsd(asked, "suggest", now);
+  // Where the price is unknown, what was booked is the most it could have been.
+  const usd =
+    expected === null
+      ? null
+      : ((await usualCallCost(transaction, { brandId: brand.id, kind: "suggest", model })) ?? expected);
   return { assistant, label: directory.labelOf(assistant), model, usd };
 }
 

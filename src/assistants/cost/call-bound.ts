@@ -1,6 +1,5 @@
-import { servedSurface } from "../ask.ts";
 import type { AssistantId } from "../assistants.ts";
-import { assistants } from "../assistants.ts";
+import { assistants, servedSurface } from "../assistants.ts";
 import type { Question } from "../types.ts";
 import { localHost } from "../wire/local-host.ts";
 import { priceOf } from "./prices.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { limitsOf, servedSurface } from "../ask.ts";
+import { limitsOf } from "../ask.ts";
 import type { AssistantId } from "../assistants.ts";
-import { assistantIds, assistants } from "../assistants.ts";
+import { assistantIds, assistants, servedSurface } from "../assistants.ts";
 import type { Question } from "../types.ts";
 import { addressOf, readFixture } from "../wire/test-wire.ts";
 import { upperBoundUsd } from "./call-bound.ts";

@@ -1,7 +1,7 @@
 import { calcPrice } from "@pydantic/genai-prices";
 import type { Assistant } from "../assistant.ts";
 import type { AssistantId } from "../assistants.ts";
-import { assistants } from "../assistants.ts";
+import { assistants, servedSurface } from "../assistants.ts";
 import type { Cost, WireAnswer } from "../types.ts";
 import { localHost } from "../wire/local-host.ts";
 
@@ -102,6 +102,11 @@ export function expectedUsd(
 ): number | null {
   const assistant = assistants[id];
   if (assistant.priceProvider === null && localHost(baseUrl)) return 0;
-  const load = { ...USUAL_TOKENS[work], cachedInput: 0, isFlex: false };
+  const isAnswer = work === "web" || work === "api";
+  const load = {
+    ...USUAL_TOKENS[isAnswer ? servedSurface(id, baseUrl, work) : work],
+    cachedInput: 0,
+    isFlex: false,
+  };
   return priceOf(assistant, model, { ...load, asked: { model, baseUrl, at } })?.usd ?? null;
 }

@@ -89,19 +89,25 @@ export async function failuresOfScan(
 }
 
 /** What a call cost on average lately (the last 500 answers of each), and how long it took. */
-export type UsualCost = AskedAssistant & { readonly usd: number; readonly seconds: number };
+export type UsualCost = AskedAssistant & {
+  /** Null where no price is known: what is booked then is the most it could have been. */
+  readonly usd: number | null;
+  readonly seconds: number;
+};
 
 /** By assistant and surface; none without answers. */
 export async function usualCosts(kysely: Kysely<Tables>, brandId: string): Promise<readonly UsualCost[]> {
   const { rows } = await sql<UsualCost>`
-    select assistant, surface, avg(spent_usd) as usd,
-      avg(extract(epoch from settled_at - asked_at))::float as seconds from (
-      select call.assistant, call.surface, call.spent_usd, call.settled_at, call.asked_at,
+    select latest.assistant, latest.surface, avg(latest.spent_usd) filter (where answer.cost_usd is not null) as usd,
+      avg(extract(epoch from latest.settled_at - latest.asked_at))::float as seconds from (
+      select call.id, call.brand_id, call.assistant, call.surface, call.spent_usd, call.settled_at, call.asked_at,
         row_number() over (partition by call.assistant, call.surface order by call.settled_at desc) as place
       from app.scan_calls call
       join (select id from app.scans where brand_id = ${brandId} order by created_at desc limit 5) scan
         on scan.id = call.scan_id
       where call.state = 'answered'
-    ) latest where place <= 500 group by assistant, surface`.execute(kysely);
+    ) latest
+    left join app.answers answer on answer.brand_id = latest.brand_id and answer.scan_call_id = latest.id
+    where place <= 500 group by latest.assistant, latest.surface`.execute(kysely);
   return rows;
 }

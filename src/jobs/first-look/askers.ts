@@ -1,7 +1,7 @@
 import type { AskOutcome } from "#assistants/answer.ts";
-import { ask, limitsOf, servedSurface } from "#assistants/ask.ts";
+import { ask, limitsOf } from "#assistants/ask.ts";
 import type { AssistantId } from "#assistants/assistants.ts";
-import { assistantIds, assistants, currentModel } from "#assistants/assistants.ts";
+import { assistantIds, assistants, currentModel, servedSurface } from "#assistants/assistants.ts";
 import { upperBoundUsd } from "#assistants/cost/call-bound.ts";
 import type { Structured } from "#assistants/judge/structured-call.ts";
 import {

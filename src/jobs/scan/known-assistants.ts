@@ -40,6 +40,13 @@ const LONGEST_PROMPT = "x".repeat(4 * PROMPT_CHARACTERS);
 /** No provider's keys are anywhere near as short. */
 const MIN_KEY_CHARACTERS = 8;
 
+type PricedModel = {
+  readonly assistant: string;
+  readonly model: string;
+  /** Null where the operator's key asks it. */
+  readonly ownBaseUrl: string | null;
+};
+
 /** Who can be asked, for those who ask nobody themselves. */
 export function knownAssistants({
   secretKey,
@@ -52,6 +59,12 @@ export function knownAssistants({
     ...Object.entries(providers.registry).map(([id, { label }]) => [id, label] as const),
     ...Object.entries(assistantLabels),
   ]);
+  /** Behind an address of a member's own is not what the operator pays for. */
+  function addressOf({ assistant, ownBaseUrl }: PricedModel) {
+    const id = assistantIdOf(assistant);
+    if (id === null) return null;
+    return { id, baseUrl: ownBaseUrl ?? operator[id]?.baseUrl ?? assistants[id].defaultBaseUrl ?? "" };
+  }
   return {
     assistants: assistantIds.map((id) => {
       const { label, provider, keyPage, defaultModel, defaultBaseUrl, judgeModel, canSearch } =
@@ -86,22 +99,16 @@ export function knownAssistants({
       const known = assistantIdOf(id);
       return known === null ? (labels.get(id) ?? id) : (operator[known]?.label ?? assistants[known].label);
     },
-    expectedUsd(id: string, model: string, work: ExpectedWork, at: Date): number | null {
-      const known = assistantIdOf(id);
-      if (known === null) return null;
-      const baseUrl = operator[known]?.baseUrl ?? assistants[known].defaultBaseUrl ?? "";
-      return expectedUsd(known, { model, baseUrl, work, at });
+    expectedUsd(asked: PricedModel, work: ExpectedWork, at: Date): number | null {
+      const known = addressOf(asked);
+      return known === null ? null : expectedUsd(known.id, { model: asked.model, ...known, work, at });
     },
-    boundUsd(id: string, model: string, surface: ApiSurface, at: Date): number {
-      const known = assistantIdOf(id);
+    boundUsd(asked: PricedModel, surface: ApiSurface, at: Date): number {
+      const known = addressOf(asked);
       if (known === null) return 0;
-      const baseUrl = operator[known]?.baseUrl ?? assistants[known].defaultBaseUrl ?? "";
-      return upperBoundUsd(
-        known,
-        { ...limitsOf(known), prompt: LONGEST_PROMPT, model, surface },
-        baseUrl,
-        at,
-      );
+      const { id, baseUrl } = known;
+      const question = { ...limitsOf(id), prompt: LONGEST_PROMPT, model: asked.model, surface };
+      return upperBoundUsd(id, question, baseUrl, at);
     },
     encrypt(owner: { readonly brandId: string; readonly assistant: string }, key: string): string {
       if (assistantIdOf(owner.assistant) === null && !Object.hasOwn(providers.registry, owner.assistant))

@@ -231,6 +231,16 @@ describe.each(engines)("scans, keys and settings on %s", (engine) => {
     expect((await as("GET", "/scans/estimate?runsPerPrompt=0")).status).toBe(400);
   });
 
+  test("an estimate takes what was booked for an answer of unknown price for no price", async () => {
+    const before = (await as("GET", "/scans/estimate")).body.nextScan.assistants;
+    await api.database.executeSql(
+      `update app.scan_calls set state = 'answered', asked_at = now(), settled_at = now(), spent_usd = 5
+       where id = (select id from app.scan_calls where brand_id = $1 and assistant = 'gemini' limit 1)`,
+      [brand],
+    );
+    expect((await as("GET", "/scans/estimate")).body.nextScan.assistants).toEqual(before);
+  });
+
   test("a scan says which assistant fails and when it is tried again, and goes on without it", async () => {
     const { body: begun } = await as("POST", "/scans");
     await begin();

@@ -3,7 +3,7 @@ import type { BudgetForecast } from "#api/billing/contract.ts";
 import type { BrandSettings } from "#api/brands/contract.ts";
 import { dollars } from "../../brands/text/dollars.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { forecastWords, monthName, readAmount } from "./budget-wording.ts";
+import { aboutWords, forecastWords, monthName, readAmount } from "./budget-wording.ts";
 import { useFittingChange } from "./fitting-change.tsx";
 
 type BudgetSectionProps = { readonly brandId: string; readonly settings: BrandSettings };
@@ -48,7 +48,7 @@ export function BudgetSection({ brandId, settings }: BudgetSectionProps) {
             <dd>
               {budget.monthUsd === null
                 ? "not known yet"
-                : `about ${dollars(budget.monthUsd)} of ${dollars(budget.limitUsd)}`}
+                : `${aboutWords(budget.nextScan.assistants)} ${dollars(budget.monthUsd)} of ${dollars(budget.limitUsd)}`}
             </dd>
           </div>
         </dl>

@@ -11,11 +11,27 @@ const months = new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" })
 /** "2026-11-01" → "November". */
 export const monthName = (month: string): string => months.format(new Date(`${month}T00:00:00Z`));
 
+type Estimate = Pick<BudgetForecast["nextScan"], "calls" | "usd" | "assistants">;
+
 /** "300 answers, about $3.60". */
-export function forecastWords({ calls, usd }: Pick<BudgetForecast["nextScan"], "calls" | "usd">): string {
+export function forecastWords({ calls, usd, assistants }: Estimate): string {
   const count = counted(calls, "answer");
   if (calls === 0) return "nothing to ask";
-  return usd === null ? `${count}, cost not known yet` : `${count}, about ${dollars(usd)}`;
+  return usd === null
+    ? `${count}, cost not known yet`
+    : `${count}, ${aboutWords(assistants)} ${dollars(usd)}${unpricedWords(assistants)}`;
+}
+
+type Priced = Estimate["assistants"];
+
+/** "about", or "at least" where the price of an assistant is unknown. */
+export const aboutWords = (assistants: Priced): string =>
+  assistants.some(({ usd }) => usd === null) ? "at least" : "about";
+
+/** " (price of Qwen unknown)"; nothing where all prices are known. */
+export function unpricedWords(assistants: Priced): string {
+  const unpriced = assistants.filter(({ usd }) => usd === null).map(({ label }) => label);
+  return unpriced.length === 0 ? "" : ` (price of ${unpriced.join(" and ")} unknown)`;
 }
 
 /** Takes an amount as typed ("$1,200.50"); returns US dollars, or null for what is none from 0 to 100,000. */

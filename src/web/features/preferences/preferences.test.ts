@@ -127,9 +127,14 @@ describe("money", () => {
   });
 
   test("the next scan in calls and money, or without money where nobody knows", () => {
-    expect(forecastWords({ calls: 300, usd: 3.6 })).toBe("300 answers, about $3.60");
-    expect(forecastWords({ calls: 1, usd: null })).toBe("1 answer, cost not known yet");
-    expect(forecastWords({ calls: 0, usd: 0 })).toBe("nothing to ask");
+    const asked = { assistant: "x", surface: "web" as const, label: "Qwen", calls: 9 };
+    const [assistants, unpriced] = [[{ ...asked, usd: 1 }], [{ ...asked, usd: null }]];
+    expect(forecastWords({ calls: 300, usd: 3.6, assistants })).toBe("300 answers, about $3.60");
+    expect(forecastWords({ calls: 1, usd: null, assistants: unpriced })).toBe("1 answer, cost not known yet");
+    expect(forecastWords({ calls: 0, usd: 0, assistants: [] })).toBe("nothing to ask");
+    expect(forecastWords({ calls: 300, usd: 3.6, assistants: [...assistants, ...unpriced] })).toBe(
+      "300 answers, at least $3.60 (price of Qwen unknown)",
+    );
     expect(monthName("2026-11-01")).toBe("November");
   });
 });

@@ -172,10 +172,16 @@ const estimate = {
 
 test("an estimate is one amount; what it costs at most is said apart", () => {
   expect(estimateWords(estimate)).toBe("Collects 150 answers for about $5.00.");
-  expect(estimateWords({ calls: 18, usd: 0.353 })).toBe("Collects 18 answers for about $0.35.");
-  expect(estimateWords({ calls: 6, usd: 0.0029 })).toBe("Collects 6 answers for under $0.01.");
-  expect(estimateWords({ calls: 6, usd: 0 })).toBe("Collects 6 answers free of charge.");
-  expect(estimateWords({ calls: 1, usd: null })).toBe("Collects 1 answer at a price we don’t know yet.");
+  expect(estimateWords({ calls: 18, usd: 0.353, assistants: [] })).toBe(
+    "Collects 18 answers for about $0.35.",
+  );
+  expect(estimateWords({ calls: 6, usd: 0.0029, assistants: [] })).toBe(
+    "Collects 6 answers for under $0.01.",
+  );
+  expect(estimateWords({ calls: 6, usd: 0, assistants: [] })).toBe("Collects 6 answers free of charge.");
+  expect(estimateWords({ calls: 1, usd: null, assistants: [] })).toBe(
+    "Collects 1 answer at a price we don’t know yet.",
+  );
   expect(limitWords(estimate)).toBe(
     "Probably $3.20–$9.30, at most $20.00 unless calls have to be repeated. A scan stops before it passes the month’s budget.",
   );
@@ -184,14 +190,37 @@ test("an estimate is one amount; what it costs at most is said apart", () => {
   expect([18, 80, 7300].map(durationWords)).toEqual(["18 s", "about 1 min", "about 2 hours"]);
 });
 
+test("an estimate names the assistant whose price it leaves out", () => {
+  const [claude] = estimate.assistants;
+  const qwen = {
+    ...claude,
+    assistant: "openai-compatible",
+    label: "Qwen",
+    surface: "api" as const,
+    calls: 30,
+  };
+  const assistants = [...estimate.assistants, { ...qwen, usd: null }];
+  expect(estimateWords({ ...estimate, assistants })).toBe(
+    "Collects 150 answers for about $5.00, plus Qwen at a price we don’t know.",
+  );
+  expect(repeatWords({ rhythm: "weekly", monthUsd: 1.5, nextScan: { ...estimate, assistants } })).toBe(
+    "every week, at least $1.50 a month",
+  );
+  expect(estimateWords({ calls: 6, usd: 0, assistants })).toBe(
+    "Collects 6 answers at a price we don’t know yet.",
+  );
+});
+
 test("prompts become questions, and a scan that repeats", () => {
   expect(questionWords(estimate)).toBe("15 questions × 5 assistants × 2 times");
   expect(
     questionWords({ ...estimate, prompts: 1, calls: 1, assistants: estimate.assistants.slice(1, 2) }),
   ).toBe("1 question × 1 assistant");
-  expect(repeatWords({ rhythm: "weekly", monthUsd: 1.534 })).toBe("every week, about $1.53 a month");
-  expect(repeatWords({ rhythm: "monthly", monthUsd: null })).toBe("every month");
-  expect(repeatWords({ rhythm: "once", monthUsd: 3 })).toBeNull();
+  expect(repeatWords({ rhythm: "weekly", monthUsd: 1.534, nextScan: estimate })).toBe(
+    "every week, about $1.53 a month",
+  );
+  expect(repeatWords({ rhythm: "monthly", monthUsd: null, nextScan: estimate })).toBe("every month");
+  expect(repeatWords({ rhythm: "once", monthUsd: 3, nextScan: estimate })).toBeNull();
 });
 
 test("the first scan is one sentence: how much is asked, how long it takes, what it costs, and how often it repeats", () => {

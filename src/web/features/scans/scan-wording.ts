@@ -135,16 +135,20 @@ export function durationWords(seconds: number): string {
 
 type Estimate = BudgetForecast["nextScan"];
 
-/** "for about $0.35": the one amount to decide on. What it costs at most is a click away. */
-export function priceWords(usd: number | null): string {
-  if (usd === null) return "at a price we don’t know yet";
+type Price = Pick<Estimate, "usd" | "assistants">;
+
+/** "for about $0.35": the one amount to decide on, and whose price it leaves out. What it costs at most is a click away. */
+export function priceWords({ usd, assistants }: Price): string {
+  const unpriced = assistants.filter((one) => one.usd === null).map(({ label }) => label);
+  if (usd === null || (usd === 0 && unpriced.length > 0)) return "at a price we don’t know yet";
   if (usd === 0) return "free of charge";
-  return usd < 0.01 ? "for under $0.01" : `for about ${dollars(usd)}`;
+  const price = usd < 0.01 ? "for under $0.01" : `for about ${dollars(usd)}`;
+  return unpriced.length === 0 ? price : `${price}, plus ${unpriced.join(" and ")} at a price we don’t know`;
 }
 
 /** "Collects 150 answers for about $5.00." */
-export const estimateWords = ({ calls, usd }: Pick<Estimate, "calls" | "usd">): string =>
-  `Collects ${counted(calls, "answer", "answers")} ${priceWords(usd)}.`;
+export const estimateWords = ({ calls, ...price }: Price & Pick<Estimate, "calls">): string =>
+  `Collects ${counted(calls, "answer", "answers")} ${priceWords(price)}.`;
 
 /** How many answers that is: "3 questions × 3 assistants × 2 times". */
 export function questionWords({ prompts, assistants, calls }: Estimate): string {
@@ -154,26 +158,27 @@ export function questionWords({ prompts, assistants, calls }: Estimate): string 
 }
 
 /** "every week, about $1.53 a month"; null where scans don't run by themselves. */
-export function repeatWords({
-  rhythm,
-  monthUsd,
-}: Pick<BudgetForecast, "rhythm" | "monthUsd">): string | null {
+export function repeatWords({ rhythm, monthUsd, nextScan }: Repeated): string | null {
   if (rhythm === "once") return null;
   const { often } = rhythms[rhythm];
-  return monthUsd === null || monthUsd < 0.01 ? often : `${often}, about ${dollars(monthUsd)} a month`;
+  if (monthUsd === null || monthUsd < 0.01) return often;
+  const atLeast = nextScan.assistants.some(({ usd }) => usd === null) ? "at least" : "about";
+  return `${often}, ${atLeast} ${dollars(monthUsd)} a month`;
 }
+
+type Repeated = Pick<BudgetForecast, "rhythm" | "monthUsd" | "nextScan">;
 
 /**
  * "12 questions × 2 assistants × 2 times = 48 answers, in about 2 min, for about $0.35. Then the same is asked again every
  * week, about $1.53 a month."
  */
-export function firstScanWords(budget: Pick<BudgetForecast, "nextScan" | "rhythm" | "monthUsd">): string {
+export function firstScanWords(budget: Repeated): string {
   const { nextScan } = budget;
   const answers = counted(nextScan.calls, "answer", "answers");
   const duration = durationWords(nextScan.seconds).replace(/^about /, "");
   const repeats = repeatWords(budget);
   const after = repeats === null ? "It runs once." : `Then the same is asked again ${repeats}.`;
-  return `${questionWords(nextScan)} = ${answers}, in about ${duration}, ${priceWords(nextScan.usd)}. ${after}`;
+  return `${questionWords(nextScan)} = ${answers}, in about ${duration}, ${priceWords(nextScan)}. ${after}`;
 }
 
 /** "Probably $0.18–$0.71, at most $2.95 unless calls have to be repeated. A scan stops before it passes the month’s budget." */

@@ -56,7 +56,6 @@ function ScanEstimate({ budget, connected }: ScanEstimateProps) {
   const { nextScan, leftUsd } = budget;
   const { assistants, seconds, highUsd } = nextScan;
   const untested = untestedWords(connected, assistants);
-  const unpriced = assistants.filter(({ usd }) => usd === null).map(({ label }) => label);
   const facts = [
     ["Questions", questionWords(nextScan)],
     ["Assistants", assistants.map(({ label }) => label).join(", ")],
@@ -82,9 +81,6 @@ function ScanEstimate({ budget, connected }: ScanEstimateProps) {
         <p>{limitWords(nextScan)}</p>
       </details>
       {untested !== null && <p className="soft sm">{untested}</p>}
-      {unpriced.length > 0 && (
-        <p className="soft sm">The price of {unpriced.join(", ")} is not known and comes on top.</p>
-      )}
       {highUsd !== null && highUsd > leftUsd && (
         <p className="soft sm">It may need more than is left: the scan stops before it passes your budget.</p>
       )}

@@ -155,7 +155,7 @@ function scanNote(scan: Scan | undefined, isCounting: boolean): string {
 
 /** What the scan takes, as far as it is known before there are questions. */
 const takesWords = ({ nextScan }: BudgetForecast): string =>
-  nextScan.calls === 0 ? "about 2 min" : `${durationWords(nextScan.seconds)}, ${priceWords(nextScan.usd)}`;
+  nextScan.calls === 0 ? "about 2 min" : `${durationWords(nextScan.seconds)}, ${priceWords(nextScan)}`;
 
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
