@@ -192,17 +192,45 @@ describe.each(bothEngines)("calls of a worker whose heartbeat lapsed, on %s", (e
     await database.executeSql("delete from app.key_pauses");
   });
 
-  test("a settlement whose commit went through unheard gives no money back again", async () => {
+  test.each([
+    ["an answer", answerOf("Acme.", 0.01)],
+    ["a failure that is asked again", errorOf({ kind: "timeout", retryable: true, mayHaveCost: true })],
+  ])("a settlement of %s whose commit went through unheard counts its money once", async (_, came) => {
     const brandId = await begin();
     const taken = await take();
     const once = taken.slice(0, 1);
+    await settle(once, came);
+    const money = await moneyOf(database, brandId);
+    const spent = () =>
+      row("select spent_usd::float as usd from app.scan_calls where id = $1", [once[0]?.call.id]);
+    const before = await spent();
+    expect(money.reservedUsd).toBeGreaterThan(0);
+    expect(money.spentUsd).toBeGreaterThan(0);
+    await settle(once, came);
+    expect(await moneyOf(database, brandId)).toEqual(money);
+    expect(await spent()).toEqual(before);
     await settle(once, answerOf("Acme."));
-    const left = await reserved(brandId);
-    expect(left).toBeGreaterThan(0);
-    await settle(once, answerOf("Acme."));
-    expect(await reserved(brandId)).toBeCloseTo(left, 8);
     await settle(taken.slice(1), answerOf("Acme."));
     expect(await outcome(brandId)).toMatchObject({ answers: 3, reserved: 0, endedBy: "complete" });
+  });
+
+  test("a call that was lost and taken over costs what was set aside for the lost asking, and its own answer", async () => {
+    const brandId = await begin();
+    const first = await take();
+    await database.asService((transaction) =>
+      markSent(
+        transaction,
+        first.map(({ call, askedCount }) => ({ id: call.id, askedCount })),
+      ),
+    );
+    await lapse();
+    const second = await take();
+    const lostUsd = first.reduce((usd, { route }) => usd + route.upperBoundUsd, 0);
+    await settle(first, answerOf("Acme.", 0.01));
+    expect((await moneyOf(database, brandId)).spentUsd).toBeCloseTo(lostUsd, 8);
+    await settle(second, answerOf("Acme.", 0.01));
+    expect((await moneyOf(database, brandId)).spentUsd).toBeCloseTo(lostUsd + 0.03, 8);
+    expect(await reserved(brandId)).toBe(0);
   });
 
   test("a claimed call of a scan that was cancelled meanwhile is not sent", async () => {

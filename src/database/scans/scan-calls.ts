@@ -124,12 +124,16 @@ export type SettledCall = {
   readonly scanId: string | null;
   /** It is settled by this outcome, and was not before. */
   readonly settledNow: boolean;
-  /** Which asking ended, and what was still reserved for it: to be taken from the month's reservations, once. */
+  /** Which asking ended, and the month's money for it, each once: what it cost, and what is no longer reserved. */
   readonly askedCount: number;
+  readonly bookedUsd: number;
   readonly releasedUsd: number;
 };
 
-/** Writes down how calls ended; of two endings of one call the first holds, and the money of both is counted. */
+/**
+ * Writes down how calls ended; of two endings of one call the first holds. An asking costs once, however often its end is written:
+ * while its call is under way or its money reserved. An asking that was lost and taken over has cost what was reserved for it.
+ */
 export async function settleCalls(
   transaction: Transaction<Tables>,
   outcomes: readonly CallOutcome[],
@@ -151,7 +155,7 @@ export async function settleCalls(
   const settled = await sql<SettledCall>`
     with before as materialized (
       select call.id, call.state in ('planned', 'asked') as open, call.asked_count = outcome.asked_count as newest,
-        outcome.asked_count, call.reserved_usd as reserved, outcome.state as next, outcome.spent, outcome.times_lost, outcome.error_kind, outcome.error_text,
+        call.state = 'asked' or call.reserved_usd > 0 as unpaid, outcome.asked_count, call.reserved_usd as reserved, outcome.state as next, outcome.spent, outcome.times_lost, outcome.error_kind, outcome.error_text,
         outcome.again_at
       from (
         select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -162,7 +166,7 @@ export async function settleCalls(
       join app.scan_calls call on call.id = outcome.id
       order by call.id for update of call
     ), ended as (
-      select *, open and (newest or next = 'answered') as counts from before
+      select *, open and (newest or next = 'answered') as counts, newest and unpaid as costs from before
     )
     update app.scan_calls call
     set state = case when counts then ended.next else call.state end,
@@ -170,13 +174,13 @@ export async function settleCalls(
       error_kind = case when counts then ended.error_kind else call.error_kind end,
       error_text = case when counts then ended.error_text else call.error_text end,
       again_at = case when counts then ended.again_at else call.again_at end,
-      spent_usd = call.spent_usd + ended.spent, lost_count = call.lost_count + ended.times_lost,
+      spent_usd = call.spent_usd + case when costs then ended.spent else 0 end,
+      lost_count = call.lost_count + case when costs then ended.times_lost else 0 end,
       reserved_usd = case when ended.newest then 0 else call.reserved_usd end
     from ended where call.id = ended.id
     returning call.id, call.scan_id as "scanId", call.assistant, call.surface, counts and ended.next <> 'planned' as "settledNow",
-      ended.asked_count as "askedCount", case when ended.newest then ended.reserved else 0 end as "releasedUsd"`.execute(
-    transaction,
-  );
+      ended.asked_count as "askedCount", case when costs then ended.spent else 0 end as "bookedUsd",
+      case when ended.newest then ended.reserved else 0 end as "releasedUsd"`.execute(transaction);
   return settled.rows;
 }
 

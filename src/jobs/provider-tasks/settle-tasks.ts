@@ -68,12 +68,12 @@ export async function settleTasks(
     now,
   );
   await moveScansOn(transaction, settled, { queue, now });
-  const releasedUsd = new Map(settled.map((call) => [call.id, call.releasedUsd]));
+  const moneyOf = new Map(settled.map((call) => [call.id, call]));
   await changeBudgets(transaction, [
     ...inTime.map(({ task, spentUsd }) => ({
       ...monthOfTask(task),
-      spentUsd,
-      reservedUsd: -(releasedUsd.get(task.callId) ?? 0),
+      spentUsd: moneyOf.get(task.callId)?.bookedUsd ?? spentUsd,
+      reservedUsd: -(moneyOf.get(task.callId)?.releasedUsd ?? 0),
     })),
     ...late.map(({ task, spentUsd }) => ({
       ...monthOfTask(task),

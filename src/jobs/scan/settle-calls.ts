@@ -29,7 +29,7 @@ export type SettleOptions = {
 
 /**
  * Keeps the answers of calls and everything that follows from them (money, pauses, jobs, the scan's further calls) in one
- * transaction. A call that was settled meanwhile by someone else keeps the answer it has; its money is counted.
+ * transaction. A call that was settled meanwhile by someone else keeps the answer it has; what is settled twice costs once.
  */
 export async function settleMadeCalls(
   transaction: Transaction<Tables>,
@@ -71,14 +71,19 @@ export async function settleMadeCalls(
   // Last, and in this order everywhere: other workers wait for the scan and the brand's money until the end.
   await moveScansOn(transaction, settled, { queue, now });
   if (leavesMoney) return;
-  const releasedUsd = new Map(
-    settled.map((call) => [askingName(call.id, call.askedCount), call.releasedUsd]),
-  );
+  const moneyOf = new Map(settled.map((call) => [askingName(call.id, call.askedCount), call]));
   await changeBudgets(
     transaction,
-    endings.map(({ taken, ending }) =>
-      moneyOf(taken, ending.outcome, releasedUsd.get(askingName(taken.call.id, taken.askedCount)) ?? 0),
-    ),
+    endings.map(({ taken: { call, askedAt, askedCount }, ending }): BudgetMonth => {
+      const money = moneyOf.get(askingName(call.id, askedCount));
+      return {
+        brandId: call.brandId,
+        month: monthOf(askedAt),
+        // A call that was deleted meanwhile was paid all the same.
+        spentUsd: money?.bookedUsd ?? ending.outcome.spentUsd,
+        reservedUsd: -(money?.releasedUsd ?? 0),
+      };
+    }),
   );
 }
 
@@ -196,15 +201,6 @@ function endingOfError(taken: TakenCall, error: AskError, now: Date): Ending {
 }
 
 const askingName = (callId: string, askedCount: number) => `${callId}/${askedCount}`;
-
-function moneyOf(taken: TakenCall, outcome: CallOutcome, releasedUsd: number): BudgetMonth {
-  return {
-    brandId: taken.call.brandId,
-    month: monthOf(taken.askedAt),
-    spentUsd: outcome.spentUsd,
-    reservedUsd: -releasedUsd,
-  };
-}
 
 /** What follows from an error: when to ask again, and until when to leave the key alone; null for neither. */
 type ErrorJudgement = { readonly askAgainAt: Date | null; readonly pauseUntil: Date | null };

@@ -29,7 +29,7 @@ export const aboutWords = (assistants: Priced): string =>
   assistants.some(({ usd }) => usd === null) ? "at least" : "about";
 
 /** " (price of Qwen unknown)"; nothing where all prices are known. */
-export function unpricedWords(assistants: Priced): string {
+function unpricedWords(assistants: Priced): string {
   const unpriced = assistants.filter(({ usd }) => usd === null).map(({ label }) => label);
   return unpriced.length === 0 ? "" : ` (price of ${unpriced.join(" and ")} unknown)`;
 }
