@@ -1,6 +1,5 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Hono, MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import type { Logger } from "pino";
 import type { Registry } from "prom-client";
@@ -10,6 +9,7 @@ import type { Outbox } from "#mail/outbox.ts";
 import type { AnyReport } from "#reports/pdf/render-pdf.tsx";
 import type { SubscriptionTokens } from "#reports/visibility/subscription-token.ts";
 import { keyGate } from "./access/key-gate.ts";
+import { limitBodies, limitBody } from "./access/limit-bodies.ts";
 import { requireMember, type VerifySession } from "./access/member.ts";
 import { refuseByRole } from "./access/role-guard.ts";
 import { cacheSampleResponses, noSampleHere } from "./access/sample-cache.ts";
@@ -30,7 +30,7 @@ import { brandListRoutes, brandRoutes } from "./brands/brands.ts";
 import { nameRoutes } from "./brands/names.ts";
 import { savedViewRoutes } from "./brands/saved-views.ts";
 import { competitorRoutes } from "./competitors/competitors.ts";
-import { ApiError, notFound } from "./http/api-error.ts";
+import { notFound } from "./http/api-error.ts";
 import { nameTrouble } from "./http/backend-trouble.ts";
 import { pagePolicy, securityHeaders } from "./http/content-security.ts";
 import { errorResponse } from "./http/error-response.ts";
@@ -103,7 +103,6 @@ export type ApiOptions = {
 };
 
 const KILOBYTE = 1024;
-const MEGABYTE = 1024 * KILOBYTE;
 const ownPaths = /^\/(?:api|auth\/v1|rest\/v1)(?:\/|$)/;
 
 /** The whole HTTP interface: our API, the embedded backend, shared reports, probes, and the pages of the site. */
@@ -120,8 +119,6 @@ export function createApi(options: ApiOptions): OpenAPIHono {
   app.use(securityHeaders({ https: settings.publicUrl.startsWith("https:") }));
   app.use(compress());
   app.use("/api/*", nameBuild(options.site.files.build));
-  app.use("/api/*", limitBodies());
-  app.use("/api/*", refuseHostileText);
 
   app.route("/", probeRoutes({ findFault: options.findFault }));
   app.route("/", metricsRoutes({ registry, token: settings.metricsToken, notFoundPage: pages }));
@@ -130,6 +127,8 @@ export function createApi(options: ApiOptions): OpenAPIHono {
   const isBilled = settings.billingWebhookSecret !== null;
   const members = { database, verifySession: gate.verifySession, now, directory: options.directory };
   app.use("/api/v1/*", gate.pass);
+  app.use("/api/*", limitBodies(gate.verifySession));
+  app.use("/api/*", refuseHostileText);
   app.use("/api/v1/*", idempotency(members));
   app.use("/api/v1/*", settings.demo ? cacheSampleResponses(now) : noSampleHere);
   app.use("/api/v1/brands/*", refuseByRole(members));
@@ -255,31 +254,6 @@ function warnOfProxy(logger: Logger): MiddlewareHandler {
     await next();
   };
 }
-
-/** Hundreds of prompts and names may be pasted at once, and thousands of answers brought along; events of payments are wordy. */
-function limitBodies(): MiddlewareHandler {
-  const limits = new Map([
-    ["prompts", limitBody(MEGABYTE)],
-    ["answers", limitBody(16 * MEGABYTE)],
-    ["names", limitBody(256 * KILOBYTE)],
-    ["competitors", limitBody(256 * KILOBYTE)],
-  ]);
-  const others = limitBody(16 * KILOBYTE);
-  const billing = limitBody(256 * KILOBYTE);
-  return (context, next) => {
-    if (context.req.path === "/api/v1/webhooks/billing") return billing(context, next);
-    const [, noun = ""] = /^\/api\/v1\/brands\/[^/]+\/(\w+)(?:\/|$)/.exec(context.req.path) ?? [];
-    return (limits.get(noun) ?? others)(context, next);
-  };
-}
-
-const limitBody = (maxSize: number): MiddlewareHandler =>
-  bodyLimit({
-    maxSize,
-    onError: () => {
-      throw new ApiError(413, "too_large", "The request is too large.");
-    },
-  });
 
 /** Has every answer name the build of the pages, so that a page of an older one can offer to reload. */
 const nameBuild =

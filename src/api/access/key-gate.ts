@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { Context, MiddlewareHandler } from "hono";
 import { type LiveKey, openApiKey } from "#database/keys/api-keys.ts";
 import type { Database } from "#database/platform/connection.ts";
@@ -12,8 +13,8 @@ export type KeyGate = {
   readonly pass: MiddlewareHandler;
   /** Knows those whom the gate has let pass, and everybody else by their session. */
   readonly verifySession: VerifySession;
-  /** The key that a request was let pass by; null where it came without one. */
-  readonly passedBy: (request: Request) => PassedKey | null;
+  /** The key that the present request was let pass by; null where it came without one. */
+  readonly passedBy: () => PassedKey | null;
 };
 
 export type PassedKey = {
@@ -34,7 +35,8 @@ const anybodys: readonly string[] = ["/api/v1/openapi.json"];
 
 /** How programs come in: by API key instead of a session. */
 export function keyGate({ database, verifySession, now }: KeyGateOptions): KeyGate {
-  const passed = new WeakMap<Request, PassedKey>();
+  // Beside the request, which is replaced by another object once its body was read.
+  const passed = new AsyncLocalStorage<PassedKey>();
 
   return {
     async pass(context, next) {
@@ -48,14 +50,13 @@ export function keyGate({ database, verifySession, now }: KeyGateOptions): KeyGa
       // The member who made the key has to be a member still: with them it goes.
       if (revision === null) throw refused(context);
       refuseBeyondReach(context, key);
-      passed.set(context.req.raw, { userId: key.userId, key, revision });
-      await database.withKey(key, next);
+      await passed.run({ userId: key.userId, key, revision }, () => database.withKey(key, next));
     },
     verifySession: async (request) => {
       if (keyIn(request.headers) === null) return await verifySession(request);
-      return passed.get(request) ?? null;
+      return passed.getStore() ?? null;
     },
-    passedBy: (request) => passed.get(request) ?? null,
+    passedBy: () => passed.getStore() ?? null,
   };
 }
 

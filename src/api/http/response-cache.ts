@@ -38,8 +38,8 @@ export function cacheResponses({ database, passedBy, now }: CacheOptions): Middl
   const store = responseStore(MAX_CHARACTERS);
   const making = new Map<string, Promise<string | null>>();
 
-  const revisionOf = async (request: Request, userId: string, brandId: string): Promise<string | null> => {
-    const passed = passedBy(request);
+  const revisionOf = async (userId: string, brandId: string): Promise<string | null> => {
+    const passed = passedBy();
     if (passed === null)
       return await database.asMember(userId, (transaction) => brandRevision(transaction, brandId));
     return passed.key.brandId === brandId ? passed.revision : null;
@@ -50,10 +50,10 @@ export function cacheResponses({ database, passedBy, now }: CacheOptions): Middl
     const { userId } = context.var;
     const brandId = z.uuid().safeParse(req.param("id")).data?.toLowerCase();
     if (req.method !== "GET" || brandId === undefined || asksForSample(req.raw)) return await next();
-    const revision = await revisionOf(req.raw, userId, brandId);
+    const revision = await revisionOf(userId, brandId);
     if (revision === null) return await next();
     const { pathname, search } = new URL(req.url);
-    const scope = passedBy(req.raw)?.key.scope ?? "session";
+    const scope = passedBy()?.key.scope ?? "session";
     const today = now().toISOString().slice(0, 10);
     const address = [userId, scope, today, pathname, search].join(" ");
     // Of many that ask for the same at once, one has it made.
