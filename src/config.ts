@@ -253,6 +253,17 @@ export function readOperatorConnections(environment: Environment): OperatorConne
   );
 }
 
+/** The data providers, each at the operator's address for it where one is set, as behind a proxy: every account is asked there. */
+function readProviders(environment: Environment): Readonly<Record<string, DataProvider>> {
+  const given = parsedBy(providerVariables, environment);
+  return Object.fromEntries(
+    Object.entries<DataProvider>(dataProviders).map(([id, provider]) => [
+      id,
+      { ...provider, defaultBaseUrl: given[provider.baseUrlVariable] ?? provider.defaultBaseUrl },
+    ]),
+  );
+}
+
 /** The operator's accounts at data providers. Throws ConfigError for a wrong value and for half an account. */
 export function readOperatorAccounts(environment: Environment): OperatorAccounts {
   const given = parsedBy(providerVariables, environment);
@@ -323,7 +334,7 @@ export function readConfig(environment: Environment) {
     billingWebhookSecret: v.BILLING_WEBHOOK_SECRET,
     assistants: readOperatorConnections(environment),
     providers: {
-      registry: dataProviders,
+      registry: readProviders(environment),
       accounts: readOperatorAccounts(environment),
       prices: v.TASK_PRICES,
     },
