@@ -25,6 +25,16 @@ const names: Readonly<Record<string, string>> = {
 /** The surface of an answer, worded to follow the assistant's name or a number of answers. */
 export const surfaceName = (surface: string): string => names[surface] ?? surface;
 
+/** "ChatGPT", "ChatGPT app", "Claude without search", "Google AI Overview": an assistant's name, with how it is asked. */
+export function askedName(
+  label: string,
+  { assistant, surface }: { readonly assistant: string; readonly surface: string },
+) {
+  if (surface === "api") return `${label} without search`;
+  // Google's AI answers are pages: there is no app and nothing else of that name.
+  return surface === "app" && !assistant.startsWith("google-ai-") ? `${label} app` : label;
+}
+
 /** What answered, in words: "gpt-5", "gpt-5 via Cloro", or "via Cloro" where the provider doesn't name the model. */
 export function servedBy(
   { model, via }: { readonly model: string; readonly via: string },

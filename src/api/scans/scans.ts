@@ -8,6 +8,7 @@ import type { AskedProgress } from "#database/scans/scan-progress.ts";
 import { type FailureCount, failuresOfScan, progressOfScans } from "#database/scans/scan-progress.ts";
 import type { Scan } from "#database/scans/scans.ts";
 import { cancelScan, findScan, finishWithout, listScans, requestScan } from "#database/scans/scans.ts";
+import { askedName } from "#measurement/surfaces.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {
   brandParams,
@@ -246,7 +247,7 @@ export function scanAnswer(
     const planned = done + row.planned + row.underWay;
     const isLeftOut = found.finishedWithout.includes(row.assistant);
     const of = isOver || isLeftOut ? planned : Math.max(planned, Math.ceil(found.callLimit / lanes));
-    const name = directory.labelOf(row.assistant) + askedHow(row.surface);
+    const name = askedName(directory.labelOf(row.assistant), row);
     const fails = !isOver && !isLeftOut && isFailing(row, found, now);
     return {
       ...counts,
@@ -286,9 +287,6 @@ export function scanAnswer(
     endedAt: found.endedAt?.toISOString() ?? null,
   };
 }
-
-const askedHow = (surface: string) =>
-  surface === "app" ? " app" : surface === "web" ? "" : " without search";
 
 /**
  * By the pace of each assistant so far, each being asked beside the others. Null until all have answered, and once only failing

@@ -1,5 +1,6 @@
 import type { BudgetForecast } from "#api/billing/contract.ts";
 import type { AskedAssistant, Scan, ScanFailure } from "#api/scans/contract.ts";
+import { askedName } from "#measurement/surfaces.ts";
 import { rhythms } from "#product/plans.ts";
 import { assistantName } from "../../brands/text/assistant-name.ts";
 import { dollars } from "../../brands/text/dollars.ts";
@@ -17,11 +18,8 @@ export function totalOf(row: AskedAssistant): number {
   return Math.max(said === undefined ? 0 : Number(said), doneOf(row) + openOf(row));
 }
 
-const askedHow = (surface: string) =>
-  surface === "app" ? " app" : surface === "web" ? "" : " without search";
-
-export const nameOf = ({ assistant, surface }: Pick<AskedAssistant, "assistant" | "surface">): string =>
-  assistantName(assistant) + askedHow(surface);
+export const nameOf = (asked: Pick<AskedAssistant, "assistant" | "surface">): string =>
+  askedName(assistantName(asked.assistant), asked);
 
 /** Whether another assistant of the scan still answers while this one fails. */
 export const othersCarryOn = (

@@ -5,7 +5,14 @@ import type { Assistants } from "#api/keys/contract.ts";
 import { dollars } from "../../brands/text/dollars.ts";
 import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
 import { untestedWords } from "./key-words.ts";
-import { durationWords, estimateWords, limitWords, questionWords, repeatWords } from "./scan-wording.ts";
+import {
+  durationWords,
+  estimateWords,
+  limitWords,
+  nameOf,
+  questionWords,
+  repeatWords,
+} from "./scan-wording.ts";
 
 type StartScanProps = {
   /** Null where there is nothing to ask: the server says why. */
@@ -58,7 +65,7 @@ function ScanEstimate({ budget, connected }: ScanEstimateProps) {
   const untested = untestedWords(connected, assistants);
   const facts = [
     ["Questions", questionWords(nextScan)],
-    ["Assistants", assistants.map(({ label }) => label).join(", ")],
+    ["Assistants", assistants.map(nameOf).join(", ")],
     ["Takes", durationWords(seconds)],
     ["Asked again", repeatWords(budget) ?? "not by itself"],
     ["Left this month", dollars(leftUsd)],
