@@ -192,3 +192,7 @@ export type AssistantList = z.output<typeof assistantList>;
 export type Assistants = AssistantList["assistants"];
 export type ConnectedAssistant = Assistants[number];
 export type NewAssistantKey = Immutable<z.input<typeof newAssistantKey>>;
+/** Through whom apps can be asked, with the state of each account. */
+export type DataProviders = z.output<typeof providerList>;
+export type ConnectedProvider = DataProviders["providers"][number];
+export type NewProviderAccount = Immutable<z.input<typeof newProviderAccount>>;

@@ -1,8 +1,11 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Transaction } from "kysely";
+import { findBrandSettings, saveBrandSettings } from "#database/brands/brand-settings.ts";
 import { deleteKey, endPauses, findKeys, saveKey } from "#database/keys/assistant-keys.ts";
 import { type BrandKeys, findBrandKeys, keyStateOf } from "#database/keys/key-in-use.ts";
 import { requestKeyTest } from "#database/keys/key-tests.ts";
 import { SAMPLE_OWNER_ID } from "#database/platform/sample-owner.ts";
+import type { Tables } from "#database/platform/tables/tables.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {
   brandParams,
@@ -47,7 +50,7 @@ const putAccount = createRoute({
 const removeAccount = createRoute({
   method: "delete",
   path: "/api/v1/brands/{id}/provider-accounts/{provider}",
-  summary: "Forget the brand's own account at a data provider",
+  summary: "Forget the brand's own account at a data provider, and ask no apps through it any more",
   request: { params },
   security,
   ...answers("Forgotten"),
@@ -109,9 +112,10 @@ export function providerAccountRoutes(options: ProviderAccountOptions): OpenAPIH
   routes.openapi(removeAccount, async (context) => {
     const { userId } = context.var;
     const { id: brandId, provider } = context.req.valid("param");
-    knownProvider(directory, provider);
+    const { hasOperatorKey } = knownProvider(directory, provider);
     await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
       found((await deleteKey(transaction, brand.id, provider)) || null, "account");
+      if (!hasOperatorKey) await askNoLonger(transaction, { brandId: brand.id, provider, now: now() });
     });
     return context.json(await list(userId, brandId), 200);
   });
@@ -130,6 +134,17 @@ export function providerAccountRoutes(options: ProviderAccountOptions): OpenAPIH
   });
 
   return routes;
+}
+
+/** Without an account nothing can be asked through a provider: its apps are taken off the brand's list. */
+async function askNoLonger(
+  transaction: Transaction<Tables>,
+  { brandId, provider, now }: { readonly brandId: string; readonly provider: string; readonly now: Date },
+): Promise<void> {
+  const settings = await findBrandSettings(transaction, brandId);
+  const left = settings.assistants?.filter(({ via }) => via !== provider);
+  if (left === undefined || left.length === settings.assistants?.length) return;
+  await saveBrandSettings(transaction, brandId, { ...settings, assistants: left, now });
 }
 
 function knownProvider(directory: AssistantDirectory, id: string) {

@@ -82,6 +82,11 @@ describe.each(engines)("accounts at data providers on %s", (engine) => {
     expect(body.budget.nextScan.assistants[0]).toMatchObject({ assistant: "chatgpt", surface: "app" });
     const estimate = await ask("GET", "/scans/estimate?assistants=chatgpt.app.standin");
     expect(estimate.body.nextScan.assistants).toMatchObject([{ surface: "app" }]);
+    // Without the account the app can't be asked: it is taken off the list, and the rest stays.
+    expect((await ask("DELETE", "/provider-accounts/standin")).status).toBe(200);
+    expect((await ask("GET", "/settings")).body.assistants).toEqual([
+      { assistant: "chatgpt", surface: "web" },
+    ]);
   });
 
   test("a web hook with a wrong secret or about nothing is answered like any other", async () => {
