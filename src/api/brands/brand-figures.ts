@@ -33,7 +33,6 @@ type BrandFigureOptions = OwnBrandOptions & { readonly directory: AssistantDirec
 export function brandFigureRoutes(options: BrandFigureOptions): OpenAPIHono<MemberEnv> {
   const { database, verifySession, directory, now } = options;
   const routes = new OpenAPIHono<MemberEnv>({ defaultHook: refuseInvalidInput });
-  const hasOperatorKey = directory.assistants.some((assistant) => assistant.hasOperatorKey);
   routes.use("/api/v1/brand-figures", requireMember(verifySession));
   routes.openapi(getFigures, async (context) => {
     const { userId } = context.var;
@@ -54,7 +53,7 @@ export function brandFigureRoutes(options: BrandFigureOptions): OpenAPIHono<Memb
         brandId: brand.brandId,
         figures: figuresOf(brand),
         openAlerts: brand.openAlerts,
-        next: setup === undefined ? nextOfMeasured(brand) : nextStep(setup, hasOperatorKey),
+        next: setup === undefined ? nextOfMeasured(brand) : nextStep(setup, directory),
       };
     });
     return context.json(withRangeFlags({ period, brands }, { visibility: 1, airo: 10, change: 10 }), 200);

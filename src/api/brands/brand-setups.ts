@@ -16,11 +16,31 @@ const getSetups = createRoute({
   responses: { 200: described("Found", brandSetups), 401: refusalsOfBrand[401] },
 });
 
+type Asking = {
+  readonly [kind in "assistants" | "providers"]: readonly Pick<
+    AssistantDirectory[kind][number],
+    "id" | "hasOperatorKey"
+  >[];
+};
+
 /** Takes a brand without a result; returns what it needs next. */
-export function nextStep({ prompts, isScanning, hasOwnKey }: BrandSetup, hasOperatorKey: boolean): SetupStep {
+export function nextStep(
+  setup: Omit<BrandSetup, "brandId" | "ownerUserId" | "isOnly">,
+  known: Asking,
+): SetupStep {
+  const { prompts, isScanning, ownKeys, asked } = setup;
   if (isScanning) return "wait";
   if (prompts === 0) return "questions";
-  return hasOwnKey || hasOperatorKey ? "scan" : "assistants";
+  const keyed = ({ assistants, providers }: Asking) =>
+    [...assistants, ...providers]
+      .filter(({ id, hasOperatorKey }) => hasOperatorKey || ownKeys.includes(id))
+      .map(({ id }) => id);
+  // An account at a data provider alone asks nothing: only the apps that are chosen are asked.
+  const canAsk =
+    asked === null
+      ? keyed({ ...known, providers: [] }).length > 0
+      : asked.some(({ assistant, via }) => keyed(known).includes(via ?? assistant));
+  return canAsk ? "scan" : "assistants";
 }
 
 type BrandSetupOptions = OwnBrandOptions & { readonly directory: AssistantDirectory };
@@ -29,7 +49,6 @@ type BrandSetupOptions = OwnBrandOptions & { readonly directory: AssistantDirect
 export function brandSetupRoutes(options: BrandSetupOptions): OpenAPIHono<MemberEnv> {
   const { database, verifySession, directory } = options;
   const routes = new OpenAPIHono<MemberEnv>({ defaultHook: refuseInvalidInput });
-  const hasOperatorKey = directory.assistants.some((assistant) => assistant.hasOperatorKey);
   routes.use("/api/v1/brand-setups", requireMember(verifySession));
   routes.openapi(getSetups, async (context) => {
     const { userId } = context.var;
@@ -38,7 +57,7 @@ export function brandSetupRoutes(options: BrandSetupOptions): OpenAPIHono<Member
       brandId: setup.brandId,
       isOnly: setup.isOnly,
       isOwn: setup.ownerUserId === userId,
-      next: nextStep(setup, hasOperatorKey),
+      next: nextStep(setup, directory),
     }));
     return context.json({ setups }, 200);
   });

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import type { AskedAssistant } from "../platform/tables/scan-tables.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 
 export type BrandSetup = {
@@ -8,7 +9,10 @@ export type BrandSetup = {
   readonly isOnly: boolean;
   /** Active prompts. */
   readonly prompts: number;
-  readonly hasOwnKey: boolean;
+  /** Assistants and data providers there is a key or account of the brand's own for. */
+  readonly ownKeys: readonly string[];
+  /** Whom it asks; null: every assistant there is a key for. */
+  readonly asked: readonly AskedAssistant[] | null;
   readonly isScanning: boolean;
 };
 
@@ -47,15 +51,18 @@ export async function listBrandSetups(
         )
         .$castTo<boolean>()
         .as("isOnly"),
+      sql<
+        string[]
+      >`array(select key.assistant from app.assistant_keys key where key.brand_id = brand.id order by key.assistant)`.as(
+        "ownKeys",
+      ),
       eb
-        .exists(
-          eb
-            .selectFrom("app.assistant_keys as key")
-            .select("key.assistant")
-            .whereRef("key.brand_id", "=", "brand.id"),
-        )
-        .$castTo<boolean>()
-        .as("hasOwnKey"),
+        .selectFrom("app.brand_settings as settings")
+        .select("settings.assistants")
+        .whereRef("settings.brand_id", "=", "brand.id")
+        .$asScalar()
+        .$castTo<readonly AskedAssistant[] | null>()
+        .as("asked"),
       eb
         .exists(
           eb
