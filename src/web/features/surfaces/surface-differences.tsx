@@ -6,12 +6,14 @@ import { isTooWide, percent } from "#measurement/percent.ts";
 import { surfaceName } from "#measurement/surfaces.ts";
 import { likelyShare } from "#measurement/view/likely.ts";
 import { fetchSurfaceDifferences } from "../../api/surfaces.ts";
+import { fetchVisibility } from "../../api/visibility/visibility.ts";
 import { daysText } from "../../brands/text/day-text.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageFinding } from "../../ui/page-finding.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { GoogleAnswers, googleOf } from "./google-answers.tsx";
 
 type Links = {
   readonly sourceHref: (domain: string) => string;
@@ -22,14 +24,33 @@ type SurfaceDifferencesProps = Links & {
   readonly brandId: string;
   /** The query of our API for the present filter. */
   readonly query: string;
+  /** Where apps are connected; null where the reader has no such page. */
+  readonly appsHref: string | null;
 };
 
-/** For each assistant asked both ways: what its app and its API say of the brand, on the same prompts and days. */
-export function SurfaceDifferences({ brandId, query, ...links }: SurfaceDifferencesProps) {
+/** The same filter, of answers from apps alone. */
+function ofApps(query: string): string {
+  const parameters = new URLSearchParams(query);
+  parameters.set("surfaces", "app");
+  return parameters.toString();
+}
+
+/**
+ * For each assistant asked both ways: what its app and its API say of the brand, on the same prompts and days. Then how often
+ * Google shows an AI answer that names the brand.
+ */
+export function SurfaceDifferences({ brandId, query, appsHref, ...links }: SurfaceDifferencesProps) {
   const accessToken = useAccessToken();
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     queryKey: ["surface-differences", brandId, query],
-    queryFn: async ({ signal }) => fetchSurfaceDifferences({ brandId, query }, await accessToken(), signal),
+    queryFn: async ({ signal }) => {
+      const token = await accessToken();
+      const [differences, visibility] = await Promise.all([
+        fetchSurfaceDifferences({ brandId, query }, token, signal),
+        fetchVisibility({ brandId, query: ofApps(query) }, token, signal),
+      ]);
+      return { compared: differences.assistants, google: googleOf(visibility?.assistants ?? []) };
+    },
     placeholderData: (before) => before,
     networkMode: "always",
     retryDelay: 1000,
@@ -39,23 +60,36 @@ export function SurfaceDifferences({ brandId, query, ...links }: SurfaceDifferen
     return (
       <Unloaded title="The comparison could not be loaded." error={error} onRetry={() => void refetch()} />
     );
-  const [first] = data.assistants;
-  if (first === undefined)
-    return (
-      <EmptyState icon={<AppWindow size={28} aria-hidden />} title="Nothing to compare yet">
-        People use apps; APIs answer differently. Once an assistant is asked both in its app, through a data
-        provider, and by its API, you see here how far the two differ for your brand. For now such an account
-        is connected through the API: ask the operator of this TrueNorth.
-      </EmptyState>
-    );
+  const { compared, google } = data;
   return (
     <div aria-busy={isPlaceholderData}>
-      {data.assistants.map((one) => (
-        <Assistant key={one.assistant} one={one} links={links} isFirst={one === first} />
+      {compared.map((one) => (
+        <Assistant key={one.assistant} one={one} links={links} isFirst={one === compared[0]} />
       ))}
+      {google.map((one) => (
+        <GoogleAnswers key={one.assistant} of={one} isFirst={compared.length === 0 && one === google[0]} />
+      ))}
+      {compared.length === 0 && <NothingCompared appsHref={appsHref} />}
     </div>
   );
 }
+
+const NothingCompared = ({ appsHref }: Pick<SurfaceDifferencesProps, "appsHref">) => (
+  <EmptyState
+    icon={<AppWindow size={28} aria-hidden />}
+    title="Nothing to compare yet"
+    action={
+      appsHref !== null && (
+        <Link className="btn accent" to={appsHref}>
+          Choose apps
+        </Link>
+      )
+    }
+  >
+    People use apps; APIs answer differently. Once an assistant is asked both in its app and by its API, you
+    see here how far the two differ for your brand.
+  </EmptyState>
+);
 
 type AssistantProps = {
   readonly one: AssistantDifference;
