@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { ListedAnswer } from "#api/answers/contract.ts";
+import { askedName } from "#measurement/surfaces.ts";
 import { assistantName } from "../../brands/text/assistant-name.ts";
 import { callCost } from "../../brands/text/dollars.ts";
 import { excerptText } from "../../brands/text/excerpt-text.ts";
@@ -32,10 +33,10 @@ export const answerColumns = (addressOf: (id: string) => string): readonly Colum
   {
     head: "Assistant",
     className: "answer-cell-assistant",
-    cell: ({ assistant, model }) => (
+    cell: (answer) => (
       <>
-        <span>{assistantName(assistant)}</span>
-        {model !== null && <span className="entity-note">{model}</span>}
+        <span>{askedName(assistantName(answer.assistant), answer)}</span>
+        {answer.model !== null && <span className="entity-note">{answer.model}</span>}
       </>
     ),
   },

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Answer, ReadEntity } from "#api/answers/contract.ts";
 import { callCost } from "../../brands/text/dollars.ts";
 import { absoluteTime } from "../../brands/text/timestamps.ts";
-import { finishText, missingText, rankText, sentimentText, tokensOf, toneOf } from "./answer-wording.ts";
+import { finishText, missingSentence, rankText, sentimentText, tokensOf, toneOf } from "./answer-wording.ts";
 import { markStyle } from "./mark-style.ts";
 
 const times = (count: number) => (count === 1 ? "once" : `${count} times`);
@@ -20,11 +20,7 @@ export function AnswerFacts({ answer, colours }: AnswerFactsProps) {
   return (
     <aside className="answer-side" aria-label="What was read from it">
       {reading === null && <p className="soft">This answer is being read.</p>}
-      {reading?.missing != null && (
-        <p className="soft">
-          {missingText(reading.missing)} of every rate: it is counted as missing, never as “not named”.
-        </p>
-      )}
+      {reading?.missing != null && <p className="soft">{missingSentence(reading.missing, answer.surface)}</p>}
       {own && reading?.missing == null && (
         <>
           <OwnFacts entity={own} cited={reading?.cited ?? null} />
@@ -177,7 +173,7 @@ function CallFacts({ answer }: { readonly answer: Answer }) {
           : `${tokens.input.toLocaleString("en")} in, ${tokens.output.toLocaleString("en")} out`}
       </Fact>
       <Fact name="Cost">{costUsd === null ? "–" : callCost(costUsd)}</Fact>
-      <Fact name="Ended">{finishText(finish)}</Fact>
+      <Fact name="Ended">{finishText(finish, answer.surface)}</Fact>
       {reading && (
         <Fact name="Read by">
           {reading.analysisVersion}, names {reading.namesVersion}

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { askedName } from "#measurement/surfaces.ts";
 import { fetchAnswers } from "../../api/visibility/answers.ts";
 import { assistantName } from "../../brands/text/assistant-name.ts";
 import { RelativeTime } from "../../brands/text/relative-time.tsx";
@@ -48,7 +49,7 @@ export function PromptRuns({ brandId, query, promptKey, addressOf }: PromptRunsP
       {data.answers.map((answer) => (
         <li key={answer.id}>
           <Link to={addressOf(answer.id)}>
-            {assistantName(answer.assistant)}
+            {askedName(assistantName(answer.assistant), answer)}
             <span className="vh"> {answer.prompt}</span>
           </Link>
           <span className="run-model">{answer.model}</span>
