@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
+import { standInProviderUrl } from "./src/dev/stand-in/providers/provider-stand-in.ts";
 import { standInBaseUrl } from "./src/dev/stand-in/requests.ts";
 import {
   accountSpecs,
@@ -153,6 +154,8 @@ export default defineConfig({
               OPENAI_BASE_URL: standInBaseUrl(addressOf(assistantsPort), "chatgpt"),
               ANTHROPIC_API_KEY: "sk-ant-stand-in",
               ANTHROPIC_BASE_URL: standInBaseUrl(addressOf(assistantsPort), "claude"),
+              // No account of the operator's: members connect theirs.
+              CLORO_BASE_URL: standInProviderUrl(addressOf(assistantsPort), "cloro"),
               DEEPSEEK_API_KEY: "wrong-key",
               DEEPSEEK_BASE_URL: standInBaseUrl(addressOf(assistantsPort), "deepseek"),
             },

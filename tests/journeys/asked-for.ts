@@ -8,7 +8,7 @@ export const hostedSpecs = /(?:^|\/)two-step\.spec(?:\.ts)?(?::\d+)*$/;
 export const onHostedSpecs = /(?:^|\/)(?:two-step|link-sign-in)\.spec(?:\.ts)?(?::\d+)*$/;
 
 /** Journeys that ask assistants. */
-export const assistedSpecs = /(?:^|\/)(?:first-look|newcomer)\.spec(?:\.ts)?(?::\d+)*$/;
+export const assistedSpecs = /(?:^|\/)(?:apps|first-look|newcomer)\.spec(?:\.ts)?(?::\d+)*$/;
 
 /** Takes the words of the command line; true where the run may come to a project of such journeys. */
 export function isAskedFor(project: string, specs: RegExp, words: readonly string[]): boolean {

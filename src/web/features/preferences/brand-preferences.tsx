@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useAssistants, useBrandSettings } from "../../brands/hooks/use-measurement.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -8,11 +8,22 @@ import { JudgeSection } from "./judge-section.tsx";
 import { NextScan } from "./next-scan.tsx";
 import { ScanSettings } from "./scan-settings.tsx";
 
+const AppsSection = lazy(() => import("./apps/apps-section.tsx"));
+
 type BrandPreferencesProps = {
   readonly brandId: string;
   /** The section that is shown, which may be none of these. */
   readonly section: string;
 };
+
+/** Which apps are asked, to change or, for those who may not, to read. */
+export function AppsPreferences({ brandId }: { readonly brandId: string }) {
+  return (
+    <Suspense fallback={<PreferencesLoading />}>
+      <AppsSection brandId={brandId} />
+    </Suspense>
+  );
+}
 
 /** How a brand is measured: whom is asked with which key, how often, for how much money, and where. */
 export default function BrandPreferences({ brandId, section }: BrandPreferencesProps) {

@@ -57,16 +57,20 @@ export const isAsked = (asked: Asked, { id, key, test }: ConnectedAssistant): bo
   asked === null
     ? key.inUse === "operator" ||
       (key.inUse === "own" && test?.state !== "refused" && test?.state !== "no_credit")
-    : asked.some(({ assistant }) => assistant === id);
+    : asked.some(({ assistant, surface }) => assistant === id && surface !== "app");
 
-/** Switches one assistant on or off; returns the assistants asked then. A chosen surface stays as it is. */
+/** Whom a brand asks where nothing is chosen. */
+export const askedByDefault = (assistants: Assistants): NonNullable<Asked> =>
+  assistants.filter((one) => isAsked(null, one)).map(entryOf);
+
+/** Switches one assistant's API on or off; returns the assistants asked then. A chosen surface and the apps stay as they are. */
 export function withAsked(
   asked: Asked,
   assistants: Assistants,
   { switched, isOn }: { readonly switched: ConnectedAssistant; readonly isOn: boolean },
 ): NonNullable<Asked> {
-  const before = asked ?? assistants.filter((one) => isAsked(null, one)).map(entryOf);
-  const others = before.filter(({ assistant }) => assistant !== switched.id);
+  const before = asked ?? askedByDefault(assistants);
+  const others = before.filter(({ assistant, surface }) => assistant !== switched.id || surface === "app");
   return isOn ? [...others, entryOf(switched)] : others;
 }
 
@@ -108,8 +112,12 @@ type KeyState = {
   readonly trouble: string | null;
 };
 
+type Keyed = Pick<ConnectedAssistant, "provider" | "test" | "pause"> & {
+  readonly key: Pick<ConnectedAssistant["key"], "source">;
+};
+
 /** Takes an assistant; returns the state of its key in words. What scans met last counts before the last test. */
-export function keyStateOf({ key, provider, test, pause }: ConnectedAssistant): KeyState {
+export function keyStateOf({ key, provider, test, pause }: Keyed): KeyState {
   if (key.source === "none") return { tone: "none", text: "No key", trouble: null };
   if (test?.state === "testing") return { tone: "busy", text: "Testing…", trouble: null };
   if (pause !== null) {

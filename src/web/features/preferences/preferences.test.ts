@@ -52,6 +52,16 @@ describe("whom is asked", () => {
   });
 });
 
+test("an assistant's API is switched apart from its app", () => {
+  const asked = [
+    { assistant: "claude", surface: "web" as const },
+    { assistant: "claude", surface: "app" as const, via: "cloro" },
+  ];
+  const off = withAsked(asked, [claude], { switched: claude, isOn: false });
+  expect(off).toEqual([{ assistant: "claude", surface: "app", via: "cloro" }]);
+  expect(isAsked(off, claude)).toBe(false);
+});
+
 describe("the state of a key", () => {
   const paused = (state: "refused" | "no_credit" | "waits") =>
     assistant("x", {

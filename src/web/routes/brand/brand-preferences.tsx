@@ -1,6 +1,6 @@
 import { PageSections } from "../../features/analytics/page-sections.tsx";
 import { NamesSection } from "../../features/names/names-section.tsx";
-import BrandPreferences from "../../features/preferences/brand-preferences.tsx";
+import BrandPreferences, { AppsPreferences } from "../../features/preferences/brand-preferences.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Notice } from "../../ui/notice.tsx";
 
@@ -34,20 +34,28 @@ const assistants = {
   note: "Who is asked, and with which key. Keys are stored encrypted.",
 } as const;
 
+const apps = {
+  id: "apps",
+  title: "Apps",
+  note: "What people see: ChatGPT and other apps, and Google’s AI answers, asked through your account at a data provider",
+} as const;
+
 /** How a brand is measured, and how it is named. */
 export default function BrandPreferencesTab({ brandId, settings }: BrandPreferencesTabProps) {
   const { kind, canAdminister, refusal } = useWorkspace();
   // Nobody asks for a sample: keys and budget would say nothing.
+  const readable = kind === "own" ? ([names, apps] as const) : ([names] as const);
   return (
-    <PageSections title="Preferences" sections={canAdminister ? [assistants, ...measured] : [names]}>
+    <PageSections title="Preferences" sections={canAdminister ? [assistants, apps, ...measured] : readable}>
       {(section) => (
         <>
           {canAdminister && <BrandPreferences brandId={brandId} section={section} />}
+          {section === apps.id && <AppsPreferences brandId={brandId} />}
           <div hidden={section !== names.id}>
             <NamesSection brandId={brandId} settingsHref={settings} />
           </div>
           {kind === "own" && !canAdminister && (
-            <Notice tone="plain" title="Assistants, budget and scans are set by the owner and admins.">
+            <Notice tone="plain" title="Assistants, apps, budget and scans are set by the owner and admins.">
               {refusal}
             </Notice>
           )}

@@ -10,7 +10,7 @@ import { Unloaded } from "../../brands/unloaded.tsx";
 import { Suggestions } from "../../features/prompts/add/suggestions.tsx";
 import { usePrompts } from "../../features/prompts/use-prompts.ts";
 import { FirstScan } from "../../features/scans/first-scan.tsx";
-import { durationWords, priceWords } from "../../features/scans/scan-wording.ts";
+import { durationWords, nameOf, priceWords } from "../../features/scans/scan-wording.ts";
 import { isUnderWay, useScan, useScans } from "../../features/scans/use-scans.ts";
 import { SetupSteps, type Step } from "../../features/setup/setup-steps.tsx";
 import { assistantList } from "../../from-registries.ts";
@@ -71,8 +71,8 @@ export default function BrandSetup({ brand, onBegun }: BrandSetupProps) {
       state: asked.length > 0 ? "done" : now === "assistants" ? "now" : "later",
       note:
         asked.length === 0
-          ? "Connect one or more with a key from its provider, who bills you directly. No key? Ask the person who manages your AI accounts."
-          : asked.map(({ label }) => label).join(", "),
+          ? "Ask the apps people use, through a data provider, or the assistants’ APIs, with a key of each. Either bills you directly. No account? Ask the person who manages your AI accounts."
+          : asked.map(nameOf).join(", "),
       aside:
         asked.length === 0 ? (
           "about 2 min"
@@ -85,6 +85,9 @@ export default function BrandSetup({ brand, onBegun }: BrandSetupProps) {
         <p className="setup-go">
           <Link className="btn accent" to={`${address("preferences")}#assistants`}>
             Connect an assistant
+          </Link>
+          <Link className="btn line" to={`${address("preferences")}&section=apps`}>
+            Connect apps
           </Link>
           <span className="soft sm">{assistantList}</span>
         </p>

@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import type { BrandSettings } from "#api/brands/contract.ts";
+import type { ConnectedProvider } from "#api/keys/contract.ts";
+import { accountStateOf, appCostWords, appsOf, priceWords, viaOf, withApp } from "./app-wording.ts";
+
+const chatgpt = { assistant: "chatgpt", label: "ChatGPT app", seesSources: true, taskUsd: 0.0056 };
+const overview = { ...chatgpt, assistant: "google-ai-overview", label: "Google AI Overview", taskUsd: 0.004 };
+const provider = (id: string, over: Partial<ConnectedProvider> = {}): ConnectedProvider => ({
+  ...{ id, label: id, keyPage: "https://provider.example", credentials: [], surfaces: [chatgpt, overview] },
+  account: { source: "own", inUse: "own", hint: "…1234", updatedAt: null },
+  test: { state: "works", text: null, whatToDo: null, testedAt: "2026-11-22T10:00:00Z" },
+  pause: null,
+  ...over,
+});
+const none = { source: "none", inUse: "none", hint: null, updatedAt: null } as const;
+
+test("an app is listed once, with every connected account that offers it", () => {
+  const providers = [
+    provider("cloro"),
+    provider("oxylabs", { surfaces: [chatgpt] }),
+    provider("olostep", { account: none, test: null }),
+  ];
+  expect(
+    appsOf(providers).map(({ label, offers }) => [label, offers.map((offer) => offer.provider)]),
+  ).toEqual([
+    ["ChatGPT app", ["cloro", "oxylabs"]],
+    ["Google AI Overview", ["cloro"]],
+  ]);
+});
+
+test("choosing an app keeps what else is asked, and asks it through one provider at a time", () => {
+  const api = { assistant: "chatgpt", surface: "web" as const };
+  const asked = withApp(withApp([api], "chatgpt", "cloro"), "chatgpt", "oxylabs");
+  expect(asked).toEqual([api, { assistant: "chatgpt", surface: "app", via: "oxylabs" }]);
+  expect(viaOf(asked, "chatgpt")).toBe("oxylabs");
+  expect(withApp(asked, "chatgpt", null)).toEqual([api]);
+  expect(viaOf([api], "chatgpt")).toBeNull();
+});
+
+test.each([
+  [provider("cloro"), "good", "Works"],
+  [provider("cloro", { account: none, test: null }), "none", "Not connected"],
+  [provider("cloro", { account: { ...none, source: "operator" }, test: null }), "good", "Operator’s account"],
+  [
+    provider("cloro", { test: { state: "refused", text: "No.", whatToDo: "Do.", testedAt: null } }),
+    "bad",
+    "Refused by cloro",
+  ],
+  [
+    provider("cloro", {
+      pause: {
+        kind: "quota",
+        state: "no_credit",
+        text: "Empty.",
+        whatToDo: "Pay.",
+        until: "2026-11-22T10:00:00Z",
+      },
+    }),
+    "bad",
+    "Out of credit",
+  ],
+  [
+    provider("cloro", { test: { state: "not_tested", text: null, whatToDo: null, testedAt: null } }),
+    "warn",
+    "Not tested",
+  ],
+] as const)("the state of an account is said in words", (of, tone, text) => {
+  expect(accountStateOf(of)).toMatchObject({ tone, text });
+});
+
+describe("what apps cost", () => {
+  const budget = (
+    apps: readonly (number | null)[],
+    monthUsd: number | null = 4,
+  ): BrandSettings["budget"] => ({
+    ...{ month: "2026-11-01", limitUsd: 20, spentUsd: 0, reservedUsd: 0, leftUsd: 20 },
+    ...{ rhythm: "weekly", monthUsd, fits: true },
+    nextScan: {
+      ...{ prompts: 3, calls: 9, usd: 1, lowUsd: 1, highUsd: 1, maxUsd: 1, seconds: 60 },
+      assistants: [
+        { assistant: "claude", surface: "web", label: "Claude", calls: 6, usd: 0.5 },
+        ...apps.map((usd) => ({ assistant: "x", surface: "app" as const, label: "x", calls: 6, usd })),
+      ],
+    },
+  });
+
+  test("is said for a scan and a month, and not where nobody knows", () => {
+    expect(appCostWords(budget([]))).toBe("No app is asked yet, so nothing is added to a scan.");
+    expect(appCostWords(budget([0.04, 0.02]))).toBe(
+      "A scan then collects 12 answers from apps, about $0.06. With everything that is asked, a month of scans costs about $4.00 of your $20.00 budget.",
+    );
+    expect(appCostWords(budget([0.04, null], null))).toBe(
+      "A scan then collects 12 answers from apps; what that costs is not known.",
+    );
+  });
+
+  test("of an answer is one price or a range", () => {
+    expect(priceWords({ surfaces: [chatgpt] })).toBe("$0.0056 an answer");
+    expect(priceWords({ surfaces: [chatgpt, overview] })).toBe("$0.0040 to $0.0056 an answer");
+    expect(priceWords({ surfaces: [{ ...chatgpt, taskUsd: null }] })).toBe("price not known");
+  });
+});

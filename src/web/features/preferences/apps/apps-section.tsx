@@ -1,0 +1,213 @@
+import { useId, useRef, useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import type { BrandSettings } from "#api/brands/contract.ts";
+import type { Assistants, ConnectedProvider, DataProviders } from "#api/keys/contract.ts";
+import { useAssistants, useBrandSettings } from "../../../brands/hooks/use-measurement.ts";
+import { countryName, languageName } from "../../../brands/text/market-names.ts";
+import { Unloaded } from "../../../brands/unloaded.tsx";
+import { useWorkspace } from "../../../session/workspace.ts";
+import { ConfirmDialog } from "../../../ui/form/confirm-dialog.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { askedByDefault } from "../budget-wording.ts";
+import { useFittingChange } from "../fitting-change.tsx";
+import { useChangeSettings } from "../use-preferences.ts";
+import { AccountDialog } from "./account-dialog.tsx";
+import { AppChoice } from "./app-choice.tsx";
+import { appCostWords, appsOf, isConnected, withApp } from "./app-wording.ts";
+import { MainFigure } from "./main-figure.tsx";
+import { ProviderRow } from "./provider-row.tsx";
+import { useChangeAccounts, useProviders } from "./use-accounts.ts";
+
+/** What people see in apps: through whose account they are asked, which of them, and whether they are the main figure. */
+export default function AppsSection({ brandId }: { readonly brandId: string }) {
+  const known = useProviders(brandId);
+  const keys = useAssistants(brandId);
+  const { settings, error, isPending, retry } = useBrandSettings(brandId);
+  if (isPending || known.isPending || keys.isPending)
+    return (
+      <div aria-busy="true">
+        <p className="vh" role="status">
+          Loading apps…
+        </p>
+        <Skeleton height="240px" />
+      </div>
+    );
+  if (!settings || !known.providers || !keys.assistants)
+    return (
+      <Unloaded
+        title="The apps could not be loaded."
+        error={error ?? known.error ?? keys.error}
+        onRetry={() => {
+          retry();
+          known.retry();
+          keys.retry();
+        }}
+      />
+    );
+  return (
+    <Loaded brandId={brandId} settings={settings} providers={known.providers} assistants={keys.assistants} />
+  );
+}
+
+type LoadedProps = {
+  readonly brandId: string;
+  readonly settings: BrandSettings;
+  readonly providers: DataProviders["providers"];
+  readonly assistants: Assistants;
+};
+
+function Loaded({ brandId, settings, providers, assistants }: LoadedProps) {
+  const { canAdminister } = useWorkspace();
+  const { change } = useChangeSettings(brandId);
+  const { changeIfFitting, warning } = useFittingChange(brandId);
+  const apps = appsOf(providers);
+  const asked = settings.assistants ?? askedByDefault(assistants);
+  const isAsked = asked.some(({ surface }) => surface === "app");
+  return (
+    <div className="apps-section">
+      <Accounts brandId={brandId} providers={providers} canChange={canAdminister} />
+      {apps.length > 0 && (
+        <Part title="Which apps are asked">
+          <p className="soft">{isAsked ? appCostWords(settings.budget) : firstChoice(canAdminister)}</p>
+          <AppChoice
+            apps={apps}
+            settings={settings}
+            onChoose={
+              canAdminister
+                ? (assistant, via) =>
+                    void changeIfFitting({ assistants: [...withApp(asked, assistant, via)] })
+                : null
+            }
+          />
+          <Market settings={settings} />
+          {warning}
+        </Part>
+      )}
+      {(apps.length > 0 || settings.headlineSurface !== null) && (
+        <Part title="Main figure">
+          <MainFigure
+            chosen={settings.headlineSurface}
+            onChoose={canAdminister ? (headlineSurface) => void change({ headlineSurface }) : null}
+          />
+        </Part>
+      )}
+    </div>
+  );
+}
+
+const firstChoice = (canChange: boolean): string =>
+  canChange
+    ? "Switch on what your customers use. Nothing is asked, and nothing costs money, before the next scan."
+    : "No app is asked yet.";
+
+type PartProps = { readonly title: string; readonly children: React.ReactNode };
+
+function Part({ title, children }: PartProps) {
+  const id = useId();
+  return (
+    <section className="apps-part" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** From where apps are asked: nothing to choose here, since each question has its own. */
+function Market({ settings: { country, language } }: { readonly settings: BrandSettings }) {
+  const [parameters] = useSearchParams();
+  const { canAdminister } = useWorkspace();
+  const address = new URLSearchParams(parameters);
+  address.set("section", "scans");
+  return (
+    <p className="soft sm">
+      Each question is asked from its own country and in its own language; new ones from{" "}
+      {countryName(country)}, in {languageName(language)}, signed out and on a computer.{" "}
+      {canAdminister && (
+        <Link className="link" to={`?${address}`}>
+          Change
+        </Link>
+      )}
+    </p>
+  );
+}
+
+type AccountsProps = {
+  readonly brandId: string;
+  readonly providers: DataProviders["providers"];
+  readonly canChange: boolean;
+};
+
+/** The accounts that are connected, and the others one could connect. */
+function Accounts({ brandId, providers, canChange }: AccountsProps) {
+  const { remove, retry, isChanging } = useChangeAccounts(brandId);
+  const [entered, setEntered] = useState<ConnectedProvider | null>(null);
+  const [removed, setRemoved] = useState<ConnectedProvider | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const connected = providers.filter(({ account }) => account.source !== "none");
+  const others = providers.filter(({ account }) => account.source === "none");
+  const rows = (listed: DataProviders["providers"], name: string) => (
+    <ul className="assistants" aria-label={name}>
+      {listed.map((provider) => (
+        <ProviderRow
+          key={provider.id}
+          provider={provider}
+          isBusy={isChanging}
+          changes={
+            canChange
+              ? {
+                  onConnect: () => setEntered(provider),
+                  onRemove: () => setRemoved(provider),
+                  onRetry: () => retry(provider),
+                }
+              : null
+          }
+        />
+      ))}
+    </ul>
+  );
+  return (
+    <div ref={place} tabIndex={-1}>
+      {connected.some(isConnected) ? (
+        <Part title="Your data provider">
+          {rows(connected, "Connected data providers")}
+          {canChange && others.length > 0 && (
+            <details className="apps-others">
+              <summary>Other data providers</summary>
+              {rows(others, "Other data providers")}
+            </details>
+          )}
+        </Part>
+      ) : (
+        <Part title="Connect a data provider">
+          <p className="soft">
+            {canChange
+              ? "It opens the apps from the country you measure, signed out, and hands over what people see there. You need an account at one of these; it bills you directly. Read its terms, and the apps’, before you connect."
+              : "It opens the apps and hands over what people see there. The owner or an admin of this brand can connect an account."}
+          </p>
+          {rows(others, "Data providers")}
+        </Part>
+      )}
+      {entered && (
+        <AccountDialog
+          key={entered.id}
+          brandId={brandId}
+          provider={entered}
+          onClose={() => setEntered(null)}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={removed !== null}
+        title={`Remove the account at ${removed?.label ?? "the provider"}?`}
+        confirmLabel="Remove"
+        onConfirm={() => removed && remove(removed)}
+        onClose={() => setRemoved(null)}
+        returnFocus={place}
+      >
+        <p>
+          Apps that are asked through it are no longer asked. Answers so far are kept, and at{" "}
+          {removed?.label ?? "the provider"} the account stays as it is.
+        </p>
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { BrandSettings } from "#api/brands/contract.ts";
+import { Select } from "../../../ui/form/select.tsx";
+import { mainFigureOf, mainFigures } from "./app-wording.ts";
+
+type MainFigureProps = {
+  readonly chosen: BrandSettings["headlineSurface"];
+  /** Null for members who may only read. */
+  readonly onChoose: ((chosen: BrandSettings["headlineSurface"]) => void) | null;
+};
+
+/** Which answers the brand's main figures count. */
+export function MainFigure({ chosen, onChoose }: MainFigureProps) {
+  const figure = mainFigureOf(chosen);
+  const kept = "The other answers are kept: see them under App and API, or with a filter.";
+  if (figure === undefined) return null;
+  if (onChoose === null)
+    return (
+      <p>
+        <b>{figure.label}.</b> {figure.effect}
+      </p>
+    );
+  return (
+    <div className="main-figure">
+      <Select
+        label="Main figures count"
+        options={mainFigures.map(({ value, label }) => ({ value, label }))}
+        value={figure.value}
+        hint={`${figure.effect} ${kept}`}
+        onChange={(value) => onChoose(value === "automatic" ? null : value)}
+      />
+    </div>
+  );
+}
