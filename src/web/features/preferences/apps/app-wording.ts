@@ -56,8 +56,8 @@ export function accountStateOf({ account, label, test, pause }: ConnectedProvide
 export function priceWords({ surfaces }: Pick<ConnectedProvider, "surfaces">): string {
   const prices = surfaces.flatMap(({ taskUsd }) => (taskUsd === null ? [] : [taskUsd]));
   if (prices.length === 0) return "price not known";
-  const [low, high] = [Math.min(...prices), Math.max(...prices)];
-  return low === high ? `${callCost(low)} an answer` : `${callCost(low)} to ${callCost(high)} an answer`;
+  const [cheapest, dearest] = [callCost(Math.min(...prices)), callCost(Math.max(...prices))];
+  return cheapest === dearest ? `${cheapest} an answer` : `${cheapest} to ${dearest} an answer`;
 }
 
 /** "150 answers from apps, about $0.84 a scan, about $3.60 a month with everything that is asked". */
