@@ -13,6 +13,7 @@ export type OutgoingMail = {
     readonly filename: string;
     readonly contentType: string;
     readonly content: Uint8Array;
+    readonly cid?: string;
   }[];
 };
 
@@ -61,10 +62,11 @@ export function openMailTransport({ smtpUrl, from }: MailTransportOptions): Mail
           headers: { ...mail.headers },
           text: mail.text,
           ...(mail.html === null ? {} : { html: mail.html }),
-          attachments: mail.attachments.map(({ filename, contentType, content }) => ({
+          attachments: mail.attachments.map(({ filename, contentType, content, cid }) => ({
             filename,
             contentType,
             content: Buffer.from(content),
+            ...(cid === undefined ? {} : { cid, contentDisposition: "inline" as const }),
           })),
         });
         return { outcome: "sent" };

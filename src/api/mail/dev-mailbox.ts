@@ -40,7 +40,7 @@ export function devMailboxRoutes({ database, notFoundPage }: DevMailboxOptions):
     if (mail?.html == null) return notFoundPage(context, next);
     context.header("Content-Security-Policy", MAIL_POLICY);
     context.header("X-Frame-Options", "SAMEORIGIN");
-    return context.html(withLinksOutside(mail.html));
+    return context.html(withPictures(withLinksOutside(mail.html), mail.attachments));
   });
 
   routes.get(`/:id{${UUID}}/text`, async (context, next) => {
@@ -112,6 +112,19 @@ ${
 <h2>As plain text</h2><pre>${mail.text}</pre>`,
   );
 }
+
+/** A mail reader finds the pictures of a mail beside its HTML; here they are put into it. */
+const withPictures = (mailHtml: string, attachments: StoredMail["attachments"]): string =>
+  attachments.reduce(
+    (all, { cid, contentType, content }) =>
+      cid === undefined
+        ? all
+        : all.replaceAll(
+            `"cid:${cid}"`,
+            `"data:${contentType};base64,${Buffer.from(content).toString("base64")}"`,
+          ),
+    mailHtml,
+  );
 
 /** Takes a mail's HTML; returns it with links that open outside the frame it is shown in. */
 const withLinksOutside = (mailHtml: string): string =>

@@ -5,6 +5,8 @@ export type MailAttachment = {
   readonly filename: string;
   readonly contentType: string;
   readonly content: Uint8Array;
+  /** Of a picture in the mail's HTML: the name after "cid:" there. */
+  readonly cid?: string;
 };
 
 export type NewMail = {
@@ -146,8 +148,8 @@ export async function forgetOldMail(kysely: Kysely<Tables>, before: Date): Promi
   return Number(deleted.numDeletedRows);
 }
 
-function encoded({ filename, contentType, content }: MailAttachment) {
-  return { filename, contentType, content: Buffer.from(content).toString("base64") };
+function encoded({ content, ...described }: MailAttachment) {
+  return { ...described, content: Buffer.from(content).toString("base64") };
 }
 
 function storedMail(row: Selectable<MailOutboxTable>): StoredMail {
@@ -157,9 +159,8 @@ function storedMail(row: Selectable<MailOutboxTable>): StoredMail {
     subject: row.subject,
     text: row.text,
     html: row.html,
-    attachments: row.attachments.map(({ filename, contentType, content }) => ({
-      filename,
-      contentType,
+    attachments: row.attachments.map(({ content, ...described }) => ({
+      ...described,
       content: Buffer.from(content, "base64"),
     })),
     headers: row.headers,

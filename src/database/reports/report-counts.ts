@@ -11,7 +11,11 @@ import { type SourceCounts, sourceCounts } from "../sources/source-report.ts";
 import { type PromptCounts, promptCounts } from "../visibility/prompt-counts.ts";
 import { type TonedAnswer, tonedAnswers } from "../visibility/toned-answers.ts";
 import { headlineFilter } from "../visibility/visibility-query.ts";
-import { type VisibilityCounts, visibilityCounts } from "../visibility/visibility-report.ts";
+import {
+  type VisibilityCounts,
+  visibilityCounts,
+  visibilityPoints,
+} from "../visibility/visibility-report.ts";
 
 /** What a report about a brand's visibility is made of: counts and texts, no ratio yet. */
 export type ReportCounts = {
@@ -31,19 +35,27 @@ export type ReportCounts = {
 const SOURCES_COMPARED = 40;
 const QUOTES_OF_A_TONE = 12;
 
-/** As a member: the counts of a report for a period, of the headline's prompts; null where no answer of the brand was ever read. */
+/**
+ * As a member: the counts of a report for a period, of the headline's prompts; null where no answer of the brand was ever read.
+ * `line` is how far back its line goes, if further than the period.
+ */
 export async function reportCounts(
   transaction: Transaction<Tables>,
   brandId: string,
   period: Period,
+  line: Period = period,
 ): Promise<ReportCounts | null> {
   const filter = headlineFilter(period);
   const visibility = await visibilityCounts(transaction, brandId, filter, linePeriods(period));
   const prompts = await promptCounts(transaction, brandId, filter);
   const sources = await comparedSourceCounts(transaction, brandId, period);
   if (visibility === null || prompts === null || sources === null) return null;
+  const points =
+    line === period
+      ? visibility.points
+      : await visibilityPoints(transaction, visibility.analysis, headlineFilter(line), linePeriods(line));
   return {
-    visibility,
+    visibility: { ...visibility, points },
     changes: await scopeChanges(transaction, brandId, period),
     prompts,
     ...sources,

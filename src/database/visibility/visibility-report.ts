@@ -76,6 +76,16 @@ export async function visibilityCounts(
   };
 }
 
+/** As a member: a point of the line for each of some periods, of the answers a filter keeps. */
+export async function visibilityPoints(
+  transaction: Kysely<Tables>,
+  analysis: Analysis,
+  filter: VisibilityFilter,
+  periods: readonly Period[],
+): Promise<readonly Point[]> {
+  return await linePoints(transaction, await keptBy(transaction, analysis, filter), periods);
+}
+
 async function countedByName(
   transaction: Kysely<Tables>,
   analysis: Analysis,

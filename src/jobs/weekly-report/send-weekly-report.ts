@@ -15,6 +15,7 @@ import { weeklyQuestionMail } from "#mail/weekly-report/weekly-question-mail.ts"
 import { weeklyPreviewMail, weeklyReportMail } from "#mail/weekly-report/weekly-report-mail.tsx";
 import type { WeeklyLinks } from "#mail/weekly-report/wording.ts";
 import { brandSlug } from "#measurement/brand-slug.ts";
+import { dayAfter } from "#measurement/metrics/period.ts";
 import { buildVisibilityReport } from "#reports/visibility/build-report.ts";
 import type { SubscriptionTokens } from "#reports/visibility/subscription-token.ts";
 import type { VisibilityReport } from "#reports/visibility/visibility-report.ts";
@@ -113,6 +114,9 @@ export function sendPreview(
   };
 }
 
+/** How far back the mail's chart goes. */
+const LINE_DAYS = 56;
+
 type Transaction = Parameters<typeof reportCounts>[0];
 
 /** Null if there is nothing new, and for samples, which nobody gets mail about. */
@@ -124,7 +128,8 @@ async function weeklyReport(
 ): Promise<VisibilityReport | null> {
   const brand = await findReportedBrand(transaction, brandId);
   if (brand === null || brand.isSample) return null;
-  const counts = await reportCounts(transaction, brandId, period);
+  const eightWeeks = { from: dayAfter(period.to, 1 - LINE_DAYS), to: period.to };
+  const counts = await reportCounts(transaction, brandId, period, eightWeeks);
   const valid = counts?.visibility.answers.reduce((sum, cell) => sum + cell.valid, 0) ?? 0;
   return counts === null || valid === 0
     ? null
@@ -159,7 +164,9 @@ function linksOf(
   const { brand, period } = report;
   const query = new URLSearchParams({ brand: brandId, from: period.from, to: period.to });
   const slug = encodeURIComponent(brandSlug({ id: brandId, name: brand.name }));
-  return { brand: `${publicUrl}/brand/${slug}?${query}`, home: publicUrl, unsubscribe };
+  const page = `${publicUrl}/brand/${slug}`;
+  const settings = `${page}?${new URLSearchParams({ brand: brandId, tab: "overview", view: "reports" })}`;
+  return { brand: `${page}?${query}`, settings, home: publicUrl, unsubscribe };
 }
 
 /** Takes a brand and a week; returns the id (a UUID) of the job that writes its report: the same every time. */

@@ -88,9 +88,9 @@ export function Masthead({ note }: { note: string }) {
   );
 }
 
-/** A verdict with a long word, such as a domain, is set smaller, so that the word stays whole on a phone. */
+/** A long verdict, or one with a long word such as a domain, is set smaller: the word stays whole on a phone. */
 export function Verdict({ children }: { children: string }) {
-  const isLong = children.split(" ").some((word) => word.length > 18);
+  const isLong = children.length > 90 || children.split(" ").some((word) => word.length > 18);
   return (
     <Heading
       as="h1"

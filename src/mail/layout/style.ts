@@ -13,6 +13,7 @@ export const colour = {
   readiness: "#1d4ed8",
   track: "#eae7de",
   good: "#147539",
+  bad: "#b91c1c",
 } as const;
 
 const SANS = "'Geist Variable',Geist,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
@@ -54,7 +55,8 @@ a:focus-visible { outline: 2px solid #0f766e; outline-offset: 2px; }
   .second { border-top: 1px solid #e5e1d6 !important; }
   .title { font-size: 34px !important; line-height: 38px !important; }
   .title.long { font-size: 25px !important; line-height: 30px !important; }
-  .note { width: 84px !important; font-size: 12px !important; line-height: 17px !important; }
+  .quarter { display: inline-block !important; width: 50% !important; box-sizing: border-box !important; padding: 14px 8px 14px 0 !important; }
+  .gain { width: 76px !important; }
   .bar { width: 76px !important; }
   .button, .button a { display: block !important; text-align: center !important; }
 }
@@ -69,6 +71,8 @@ a:focus-visible { outline: 2px solid #0f766e; outline-offset: 2px; }
   .fill { background-color: #7aa2ff !important; }
   .index { background-color: #eef2f7 !important; }
   .good { color: #4ade80 !important; }
+  .bad { color: #f87171 !important; }
+  .strong { border-color: #6f7f95 #223046 !important; }
   .link { color: #2dd4bf !important; }
   .button { background-color: #eef2f7 !important; }
   .button a, a.button { color: #0b121d !important; }

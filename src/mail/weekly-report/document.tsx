@@ -1,105 +1,76 @@
-import { Body, Head, Html, Link, Preview, Text } from "@react-email/components";
-import { Fragment, type ReactNode } from "react";
-import { actionGroups } from "#reports/visibility/actions.ts";
-import type { Figure } from "#reports/visibility/figure.ts";
-import { changeWords, intervalWords, valueWords } from "#reports/visibility/figure-words.ts";
-import { coverageWords, periodWords, verdictWords } from "#reports/visibility/report-words.ts";
-import type { ReportedAction, VisibilityReport } from "#reports/visibility/visibility-report.ts";
-import { Band, Masthead, RULE, Sheet, Title, Verdict } from "../layout/frame.tsx";
+import { Body, Head, Heading, Html, Img, Link, Preview, Text } from "@react-email/components";
+import type { ReactNode } from "react";
+import { dayWords, periodWords, verdictWords } from "#reports/visibility/report-words.ts";
+import type { VisibilityReport } from "#reports/visibility/visibility-report.ts";
+import { Band, Masthead, RULE, Sheet, Verdict } from "../layout/frame.tsx";
 import { colour, mailStylesheet, sans } from "../layout/style.ts";
-import { MAILED, partWords, type WeeklyLinks, weeklySubject } from "./wording.ts";
+import { CHART_SHOWN, chartAlt, chartTints, weeklyLine } from "./chart.ts";
+import { type Tile, weeklyTiles } from "./figures.ts";
+import { FirstWeekChart } from "./first-week-chart.tsx";
+import {
+  actionsTitle,
+  evidenceWords,
+  gainOf,
+  isFirstWeek,
+  leadWords,
+  shownEntities,
+  type WeeklyLinks,
+  weeklyActions,
+  weeklySubject,
+} from "./wording.ts";
 
 type Props = { readonly report: VisibilityReport; readonly links: WeeklyLinks };
 
-/** The weekly mail: tables and inline styles, no pictures. */
+/** What the mail's HTML calls its picture. */
+export const CHART_CID = "visibility";
+
+const RULED = `1px solid ${colour.ink}`;
+
+/** The weekly mail: the finding, four figures, one chart, three things to do, one button. Everything reads without the picture. */
 export function WeeklyDocument({ report, links }: Props) {
-  const { headline, assistants, entities, actions } = report;
-  const words = partWords(report);
+  const subject = weeklySubject(report);
+  const lead = leadWords(report);
+  const actions = weeklyActions(report);
   return (
     <Html lang="en" dir="ltr">
       <Head>
-        <title>{weeklySubject(report)}</title>
+        <title>{subject}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <style>{mailStylesheet}</style>
       </Head>
       <Body className="ground" style={{ margin: 0, padding: 0, backgroundColor: colour.paper }}>
-        <Preview>{verdictWords(report)}</Preview>
-        <Sheet title={weeklySubject(report)}>
-          <Band ruled>
+        <Preview>{lead || evidenceWords(report)}</Preview>
+        <Sheet title={subject}>
+          <Band top={20} bottom={0}>
             <Masthead note={[report.brand.company, periodWords(report.period)].filter(Boolean).join(", ")} />
           </Band>
-          <Band top={40} bottom={28}>
+          <Band top={28} bottom={24}>
             <Verdict>{verdictWords(report)}</Verdict>
-            <Soft>{coverageWords(report)}</Soft>
+            {lead !== "" && (
+              <Text className="soft" style={sans(16, 25, { margin: "14px 0 0", wordBreak: "break-word" })}>
+                {lead}
+              </Text>
+            )}
           </Band>
-          <Band top={0} bottom={28}>
-            <table width="100%" cellPadding={0} cellSpacing={0} border={0} role="presentation">
-              <tbody>
-                <tr>
-                  <Tile name="Visibility" figure={headline.visibility} note={changeWords(headline.change)} />
-                  <Tile name="AIRO score" figure={headline.airo} note="of 10" />
-                  <Tile name="Share of voice" figure={headline.shareOfVoice} note="of all mentions" />
-                </tr>
-              </tbody>
-            </table>
+          <Band top={0} bottom={0}>
+            <Tiles tiles={weeklyTiles(report)} />
           </Band>
-          <Part title="By assistant">
-            <Rows rows={assistants.map(({ name, visibility }) => ({ name, figure: visibility, note: "" }))} />
-            <Soft>{words.assistants}</Soft>
-          </Part>
-          <Part title="Prompts won and lost">
-            <Soft>{words.prompts}</Soft>
-          </Part>
-          <Part title="Beside your competitors">
-            <Rows
-              rows={entities.slice(0, MAILED.competitors).map(({ name, visibility, change }) => ({
-                name,
-                figure: visibility,
-                note: changeWords(change),
-              }))}
-            />
-          </Part>
-          <Part title="Sources gained and lost">
-            <Soft>{words.sources}</Soft>
-          </Part>
+          <Chart report={report} />
           {actions.length > 0 && (
-            <Part title="What to do next">
-              {actionGroups(actions, MAILED.actions).map((group) => (
-                <Fragment key={group.list}>
-                  <Text
-                    className="ink"
-                    style={sans(14, 21, { margin: "16px 0 0", color: colour.ink, fontWeight: 600 })}
-                  >
-                    {group.heading}
-                  </Text>
-                  {group.actions.map((action, index) => (
-                    <MailedAction key={action.title} action={action} place={index + 1} />
-                  ))}
-                </Fragment>
-              ))}
-            </Part>
+            <Band top={28} bottom={0}>
+              <PartTitle isRuled>{actionsTitle(report)}</PartTitle>
+              <Actions report={report} />
+            </Band>
           )}
-          <Band top={28} bottom={40}>
-            <Link
-              className="button"
-              href={links.brand}
-              style={sans(16, 20, {
-                display: "inline-block",
-                padding: "14px 24px",
-                borderRadius: 8,
-                fontWeight: 500,
-                color: "#ffffff",
-                backgroundColor: colour.ink,
-                textDecoration: "none",
-              })}
-            >
-              See the whole picture
-            </Link>
+          <Band top={28} bottom={36}>
+            <Button href={links.brand}>
+              {isFirstWeek(report) ? "See your first results" : "See what changed"}
+            </Button>
           </Band>
-          <Band top={20} bottom={28} ruledAbove>
-            <Footer links={links} />
+          <Band top={18} bottom={26} ruledAbove>
+            <Footer report={report} links={links} />
           </Band>
         </Sheet>
       </Body>
@@ -107,109 +78,191 @@ export function WeeklyDocument({ report, links }: Props) {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function PartTitle({ isRuled = false, children }: { isRuled?: boolean; children: string }) {
   return (
-    <Band top={24} bottom={12}>
-      <Title>{title}</Title>
-      {children}
-    </Band>
-  );
-}
-
-function MailedAction({ action, place }: { action: ReportedAction; place: number }) {
-  return (
-    <Text className="soft" style={sans(14, 21, { margin: "12px 0 0" })}>
-      <strong className="ink" style={{ fontWeight: 600, color: colour.ink, fontSize: 15 }}>
-        {`${place}. ${action.title}`}
-      </strong>
-      <br />
-      {action.advice}
-      <br />
-      <span className="faint" style={{ fontSize: 13, color: colour.faint }}>
-        {action.gain}
-      </span>
-    </Text>
-  );
-}
-
-function Soft({ children }: { children: string }) {
-  return (
-    <Text className="soft" style={sans(15, 23, { margin: "12px 0 0", wordBreak: "break-word" })}>
-      {children}
-    </Text>
-  );
-}
-
-function Tile({ name, figure, note }: Row) {
-  return (
-    <td
-      className="half line"
-      width="33%"
-      valign="top"
-      style={{ padding: "14px 8px 14px 0", borderTop: RULE }}
+    <Heading
+      as="h2"
+      className={isRuled ? "ink strong" : "ink"}
+      style={sans(16, 24, {
+        color: colour.ink,
+        fontWeight: 600,
+        ...(isRuled && { paddingBottom: 10, borderBottom: RULED }),
+      })}
     >
+      {children}
+    </Heading>
+  );
+}
+
+function Tiles({ tiles }: { tiles: readonly Tile[] }) {
+  return (
+    <table
+      role="presentation"
+      className="strong"
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      border={0}
+      style={{ borderTop: RULED, borderBottom: RULE, tableLayout: "fixed" }}
+    >
+      <tbody>
+        <tr>
+          {tiles.map((tile) => (
+            <FigureTile key={tile.name} {...tile} />
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function FigureTile({ name, value, of, change, note }: Tile) {
+  const clear = change?.isClear ? (change.isUp ? "good" : "bad") : "soft";
+  return (
+    <td className="quarter" width="25%" valign="top" style={{ width: "25%", padding: "20px 10px 20px 0" }}>
       <Text className="soft" style={sans(13, 18)}>
         {name}
       </Text>
       <Text
         className="ink"
-        style={sans(34, 40, { color: colour.ink, fontWeight: 500, letterSpacing: -1, margin: "4px 0 2px" })}
+        style={sans(34, 40, {
+          color: colour.ink,
+          fontWeight: 600,
+          letterSpacing: -1.2,
+          margin: "4px 0 2px",
+          whiteSpace: "nowrap",
+        })}
       >
-        {valueWords(figure)}
-        <span className="faint" style={sans(13, 18, { color: colour.faint, letterSpacing: 0 })}>
-          {` ${intervalWords(figure) ?? ""}`}
-        </span>
+        {value}
+        {of !== "" && (
+          <span className="soft" style={sans(13, 13, { letterSpacing: 0, fontWeight: 400 })}>
+            {"\u00A0"}
+            {of}
+          </span>
+        )}
       </Text>
-      <Text className="faint" style={sans(12, 17, { color: colour.faint })}>
+      {change !== null && (
+        <Text
+          className={clear}
+          style={sans(13, 18, { color: colour[clear], fontWeight: change.isClear ? 600 : 400 })}
+        >
+          {change.isClear ? `${change.isUp ? "▲" : "▼"} ${change.words}` : change.words}
+        </Text>
+      )}
+      <Text
+        className="faint"
+        style={sans(12, 18, { color: colour.faint, margin: "2px 0 0", wordBreak: "break-word" })}
+      >
         {note}
       </Text>
     </td>
   );
 }
 
-type Row = {
-  readonly name: string;
-  readonly figure: Figure;
-  readonly note: string;
-};
-
-function Rows({ rows }: { rows: readonly Row[] }) {
-  const cell = { padding: "9px 0", borderBottom: RULE } as const;
+/** Eight weeks as a picture; in the first week, where there is no line yet, who is named. */
+function Chart({ report }: { report: VisibilityReport }) {
+  const line = weeklyLine(report);
+  const { brand, method } = report;
+  if (line === null) {
+    const entities = shownEntities(report);
+    return entities.length < 2 ? null : (
+      <Band top={28} bottom={0}>
+        <PartTitle>Who is named</PartTitle>
+        <Note>{`Share of ${method.valid} answers. The pale part is where the true value likely lies.`}</Note>
+        <FirstWeekChart entities={entities} />
+      </Band>
+    );
+  }
+  const day = (one: string) => dayWords(one).replace(/ \d{4}$/, "");
   return (
-    <table className="line" width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ marginTop: 10 }}>
-      <tbody>
-        {rows.map(({ name, figure, note }) => (
-          <tr key={name}>
-            <th
-              scope="row"
-              align="left"
-              className="ink line"
-              style={sans(14, 20, { ...cell, color: colour.ink, fontWeight: 400, wordBreak: "break-word" })}
-            >
-              {name}
-            </th>
-            <td
-              align="right"
-              className="ink line"
-              style={sans(14, 20, { ...cell, color: colour.ink, fontWeight: 600 })}
-            >
-              <span style={{ whiteSpace: "nowrap" }}>
-                {valueWords(figure)}
-                <span className="faint" style={sans(12, 20, { color: colour.faint, fontWeight: 400 })}>
-                  {` ${intervalWords(figure) ?? ""}`}
-                </span>
-              </span>
+    <Band top={28} bottom={0}>
+      <PartTitle>{`Visibility over ${line.count} weeks`}</PartTitle>
+      <Note>
+        <Swatch tint={chartTints.brand} /> {`${brand.name} ${line.last}`}
+        {line.competitor !== null && (
+          <>
+            {"\u2003"}
+            <Swatch tint={chartTints.competitor} /> {`${line.competitor.name} ${line.competitor.last}`}
+          </>
+        )}
+        {"\u2003Lines at 0, 50 and 100%. Shaded: where your true value likely lies."}
+      </Note>
+      <Img
+        src={`cid:${CHART_CID}`}
+        width={CHART_SHOWN.width}
+        height={CHART_SHOWN.height}
+        alt={chartAlt(line, brand.name)}
+        className="soft"
+        style={sans(13, 20, {
+          display: "block",
+          width: "100%",
+          maxWidth: CHART_SHOWN.width,
+          height: "auto",
+          border: 0,
+        })}
+      />
+      <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>
+        <tbody>
+          <tr>
+            <td className="faint" style={sans(12, 20, { color: colour.faint })}>
+              {day(line.from)}
             </td>
-            {note !== "" && (
-              <td
-                align="right"
-                width={172}
-                className="soft line note"
-                style={sans(13, 20, { ...cell, width: 172, padding: "9px 0 9px 12px" })}
+            <td className="faint" align="right" style={sans(12, 20, { color: colour.faint })}>
+              {day(line.to)}
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </Band>
+  );
+}
+
+const Note = ({ children }: { children: ReactNode }) => (
+  <Text className="soft" style={sans(13, 20, { margin: "2px 0 14px", wordBreak: "break-word" })}>
+    {children}
+  </Text>
+);
+
+const Swatch = ({ tint }: { tint: string }) => (
+  <span style={{ color: tint, fontSize: 15 }} aria-hidden="true">
+    ●
+  </span>
+);
+
+function Actions({ report }: { report: VisibilityReport }) {
+  const cell = { padding: "14px 0", borderBottom: RULE } as const;
+  return (
+    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>
+      <tbody>
+        {weeklyActions(report).map((action, index) => (
+          <tr key={action.title}>
+            <td
+              className="ink line"
+              width={32}
+              valign="top"
+              style={sans(16, 24, { ...cell, width: 32, color: colour.ink, fontWeight: 600 })}
+            >
+              {index + 1}
+            </td>
+            <td className="soft line" valign="top" style={sans(14, 21, { ...cell, wordBreak: "break-word" })}>
+              <strong
+                className="ink"
+                style={{ fontSize: 16, lineHeight: "24px", fontWeight: 600, color: colour.ink }}
               >
-                {note}
-              </td>
-            )}
+                {action.title}
+              </strong>
+              <br />
+              {action.evidence || action.advice}
+            </td>
+            <td
+              className="soft line gain"
+              width={104}
+              align="right"
+              valign="top"
+              style={sans(13, 20, { ...cell, width: 104, padding: "16px 0 14px 12px" })}
+            >
+              {gainOf(action)}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -217,30 +270,45 @@ function Rows({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-function Footer({ links }: Pick<Props, "links">) {
+const Button = ({ href, children }: { href: string; children: string }) => (
+  <Link
+    className="button"
+    href={href}
+    style={sans(16, 20, {
+      display: "inline-block",
+      padding: "14px 24px",
+      borderRadius: 8,
+      fontWeight: 500,
+      color: "#ffffff",
+      backgroundColor: colour.ink,
+      textDecoration: "none",
+    })}
+  >
+    {children}
+  </Link>
+);
+
+function Footer({ report, links }: Props) {
+  const { home, settings, unsubscribe } = links;
+  const link = (href: string, words: string) => (
+    <Link className="link" href={href} style={{ color: colour.teal }}>
+      {words}
+    </Link>
+  );
   return (
-    <>
-      <Text className="faint" style={sans(12, 19, { color: colour.faint })}>
-        <Link className="link" href={`${links.home}/method`} style={{ color: colour.teal }}>
-          How each figure is counted
-        </Link>
-      </Text>
-      <Text className="faint" style={sans(12, 19, { color: colour.faint, margin: "14px 0 0" })}>
-        {links.unsubscribe === null ? (
-          "This is a preview you asked for. "
-        ) : (
-          <>
-            {"You get this mail once a week. "}
-            <Link className="link" href={links.unsubscribe} style={{ color: colour.teal }}>
-              Unsubscribe
-            </Link>
-            {". "}
-          </>
-        )}
-        <Link className="link" href={links.home} style={{ color: colour.teal }}>
-          TrueNorth
-        </Link>
-      </Text>
-    </>
+    <Text className="faint" style={sans(12, 19, { color: colour.faint })}>
+      {evidenceWords(report)} {link(`${home}/method`, "How each figure is counted")}
+      <br />
+      {unsubscribe === null ? (
+        "This is a preview you asked for. "
+      ) : (
+        <>
+          {"You get this mail once a week. "}
+          {link(settings, "Change")} or {link(unsubscribe, "unsubscribe")}
+          {". "}
+        </>
+      )}
+      {link(home, "TrueNorth")}
+    </Text>
   );
 }

@@ -1,18 +1,28 @@
 import { render } from "@react-email/render";
-import { actionGroups } from "#reports/visibility/actions.ts";
-import type { Figure } from "#reports/visibility/figure.ts";
-import { changeWords, intervalWords, valueWords } from "#reports/visibility/figure-words.ts";
-import { coverageWords, periodWords, verdictWords } from "#reports/visibility/report-words.ts";
+import { valueWords } from "#reports/visibility/figure-words.ts";
+import { periodWords, verdictWords } from "#reports/visibility/report-words.ts";
 import { oneClick } from "#reports/visibility/subscription-token.ts";
 import type { VisibilityReport } from "#reports/visibility/visibility-report.ts";
 import { unlinked } from "../layout/unlinked.ts";
 import type { MailTemplate } from "../template.ts";
-import { WeeklyDocument } from "./document.tsx";
-import { MAILED, partWords, type WeeklyLinks, weeklySubject } from "./wording.ts";
+import { chartAlt, chartPicture, weeklyLine } from "./chart.ts";
+import { CHART_CID, WeeklyDocument } from "./document.tsx";
+import { weeklyTiles } from "./figures.ts";
+import {
+  actionsTitle,
+  evidenceWords,
+  gainOf,
+  isFirstWeek,
+  leadWords,
+  shownEntities,
+  type WeeklyLinks,
+  weeklyActions,
+  weeklySubject,
+} from "./wording.ts";
 
 export type WeeklyMail = { readonly report: VisibilityReport; readonly links: WeeklyLinks };
 
-/** A brand's figures of a week: a subject of one line, HTML without pictures, plain text. */
+/** A brand's figures of a week: a subject of one line, HTML with one picture, plain text. */
 export const weeklyReportMail = { name: "weekly", write } as const satisfies MailTemplate<WeeklyMail>;
 /** The same to a member who wants to see it first: nobody subscribed, so there is nothing to end. */
 export const weeklyPreviewMail = {
@@ -23,10 +33,23 @@ export const weeklyPreviewMail = {
 async function write({ report: made, links }: WeeklyMail) {
   const report = unlinked(made);
   const subject = weeklySubject(report);
+  const line = weeklyLine(report);
   return {
     subject: links.unsubscribe === null ? `Preview: ${subject}` : subject,
     html: await render(<WeeklyDocument report={report} links={links} />),
     text: weeklyText(report, links),
+    ...(line === null
+      ? {}
+      : {
+          attachments: [
+            {
+              filename: "Visibility.png",
+              contentType: "image/png",
+              content: chartPicture(line),
+              cid: CHART_CID,
+            },
+          ],
+        }),
     ...(links.unsubscribe === null ? {} : { headers: oneClick(links.unsubscribe) }),
   };
 }
@@ -35,46 +58,50 @@ const heading = (title: string) => `${title}\n${"-".repeat(title.length)}`;
 
 /** Takes a report and a recipient's links; returns the mail for readers without HTML. */
 function weeklyText(report: VisibilityReport, links: WeeklyLinks): string {
-  const { assistants, entities, actions, headline } = report;
-  const words = partWords(report);
-  const share = (figure: Figure) => {
-    const interval = intervalWords(figure);
-    return interval === null ? valueWords(figure) : `${valueWords(figure)} (${interval})`;
-  };
+  const isFirst = isFirstWeek(report);
+  const actions = weeklyActions(report);
   return `${[
     verdictWords(report),
-    `${periodWords(report.period)}\nVisibility: ${share(headline.visibility)}, ${changeWords(headline.change)}\nAIRO score: ${share(headline.airo)}\nShare of voice: ${share(headline.shareOfVoice)}`,
+    leadWords(report),
     [
-      heading("By assistant"),
-      ...assistants.map(({ name, visibility }) => `${name}: ${share(visibility)}`),
-      words.assistants,
+      periodWords(report.period),
+      ...weeklyTiles(report).map(
+        ({ name, value, of, change, note }) =>
+          `${name}: ${[[value, of].filter(Boolean).join(" "), change?.words, note].filter(Boolean).join(", ")}`,
+      ),
     ].join("\n"),
-    [heading("Prompts won and lost"), words.prompts].join("\n"),
-    [
-      heading("Beside your competitors"),
-      ...entities
-        .slice(0, MAILED.competitors)
-        .map(({ name, visibility, change }) => `${name}: ${share(visibility)}, ${changeWords(change)}`),
-    ].join("\n"),
-    [heading("Sources gained and lost"), words.sources].join("\n"),
+    chartText(report),
     actions.length === 0
       ? ""
       : [
-          heading("What to do next"),
-          ...actionGroups(actions, MAILED.actions).flatMap((group) => [
-            `${group.heading}:`,
-            ...group.actions.map(
-              ({ title, advice, gain }, index) => `${index + 1}. ${title}\n   ${advice}\n   ${gain}`,
-            ),
-          ]),
+          heading(actionsTitle(report)),
+          ...actions.map((action, index) =>
+            [`${index + 1}. ${action.title}`, action.evidence || action.advice, gainOf(action)]
+              .filter((words) => words !== "")
+              .join("\n   "),
+          ),
         ].join("\n"),
-    coverageWords(report),
-    `The whole picture:\n${links.brand}`,
+    `${isFirst ? "See your first results" : "See what changed"}:\n${links.brand}`,
+    evidenceWords(report),
     `How each figure is counted:\n${links.home}/method`,
     links.unsubscribe === null
       ? "This is a preview you asked for."
-      : `You get this mail once a week. Unsubscribe:\n${links.unsubscribe}`,
+      : `You get this mail once a week. Change:\n${links.settings}\n\nUnsubscribe:\n${links.unsubscribe}`,
   ]
     .filter((part) => part !== "")
     .join("\n\n")}\n`;
+}
+
+/** What the chart shows, in words. */
+function chartText(report: VisibilityReport): string {
+  const line = weeklyLine(report);
+  if (line !== null)
+    return [heading(`Visibility over ${line.count} weeks`), chartAlt(line, report.brand.name)].join("\n");
+  const entities = shownEntities(report);
+  return entities.length < 2
+    ? ""
+    : [
+        heading("Who is named"),
+        ...entities.map(({ name, visibility }) => `${name}: ${valueWords(visibility)}`),
+      ].join("\n");
 }

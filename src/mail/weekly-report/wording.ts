@@ -1,37 +1,69 @@
+import { firstActions } from "#measurement/actions/first-actions.ts";
+import { listOf } from "#reports/visibility/actions.ts";
 import { isCollecting, valueWords } from "#reports/visibility/figure-words.ts";
-import { assistantsWords, promptsWords, sourcesWords } from "#reports/visibility/report-words.ts";
-import type { VisibilityReport } from "#reports/visibility/visibility-report.ts";
+import {
+  againstWords,
+  coverageWords,
+  gradeSentence,
+  gradeWords,
+  promptsWords,
+  verdictWords,
+} from "#reports/visibility/report-words.ts";
+import type { ReportedAction, VisibilityReport } from "#reports/visibility/visibility-report.ts";
+import { counted } from "#reports/wording.ts";
+import { weeklyLine } from "./chart.ts";
 
 /** How a mail differs from one recipient to the next. */
 export type WeeklyLinks = {
   /** The brand's page. */
   readonly brand: string;
+  /** Where its mails are turned on and off. */
+  readonly settings: string;
   readonly home: string;
   /** Null in a preview, which nobody has subscribed to. */
   readonly unsubscribe: string | null;
 };
 
-/** Takes a report; returns what its parts say in a sentence, also where there is nothing to say. */
-export const partWords = (report: VisibilityReport) => ({
-  assistants: report.assistants.length === 0 ? "No assistant answered this week." : assistantsWords(report),
-  prompts: promptsWords(report) || "No prompt has answers in both weeks, so none can be compared.",
-  sources: sourcesWords(report) || "No source has answers in both weeks, so none can be compared.",
-});
+/** Whether there is no week before to look back on: the mail has a short form then. */
+export const isFirstWeek = (report: VisibilityReport): boolean =>
+  report.headline.change.value === null && weeklyLine(report) === null;
 
-/** Takes a report; returns the subject of its mail: the headline number, and its change where there is one. */
-export function weeklySubject({
-  brand,
-  headline: { visibility, change },
-}: Pick<VisibilityReport, "brand" | "headline">): string {
-  if (visibility.value === null || isCollecting(visibility))
+/** Takes a report; returns the subject of its mail: the finding. */
+export function weeklySubject(report: VisibilityReport): string {
+  const { brand, headline } = report;
+  if (headline.visibility.value === null || isCollecting(headline.visibility))
     return `${brand.name}: too few answers this week`;
-  const named = `${brand.name}: named in ${valueWords(visibility)} of answers`;
-  if (change.value === null) return named;
-  const points = valueWords(change);
-  return change.verdict === "real change"
-    ? `${named}, ${points} ${points === "+1" || points === "−1" ? "point" : "points"}`
-    : `${named}, no clear change`;
+  const finding = verdictWords(report).replace(/\.$/, "");
+  return isFirstWeek(report) ? `Your first reading: ${finding}` : finding;
 }
 
-/** Of each that a mail shows, the brand among its competitors included; of actions, for each score. */
-export const MAILED = { competitors: 6, actions: 2 } as const;
+/** What follows the finding: who is ahead, and the prompts that moved, where any clearly did. */
+export function leadWords(report: VisibilityReport): string {
+  const { won, lost } = report.prompts;
+  const early = isFirstWeek(report) ? gradeSentence(report) : "";
+  const moved = won.length + lost.length > 0 ? promptsWords(report) : "";
+  return [againstWords(report), moved, early].filter((words) => words !== "").join(" ");
+}
+
+/** Three things to do: two that change what assistants answer, and one on the site. */
+export const weeklyActions = ({ actions }: VisibilityReport): readonly ReportedAction[] =>
+  firstActions(actions, listOf);
+
+export const actionsTitle = (report: VisibilityReport): string =>
+  `${counted(weeklyActions(report).length, "thing", "things")} to do ${isFirstWeek(report) ? "first" : "this week"}`;
+
+/** What an action may bring, where that can be bounded; else nothing. */
+export const gainOf = ({ gain }: ReportedAction): string => (gain.startsWith("up to") ? gain : "");
+
+/** How much evidence is behind the figures. */
+export const evidenceWords = (report: VisibilityReport): string =>
+  `${gradeWords(report)}: ${coverageWords(report)}`;
+
+/** Of the competitors, the brand included, that a first mail shows. */
+const ENTITIES_SHOWN = 6;
+
+/** The brands of the first week's chart: those with answers enough. */
+export const shownEntities = ({ entities }: VisibilityReport) =>
+  entities
+    .filter(({ visibility }) => visibility.value !== null && valueWords(visibility) !== "–")
+    .slice(0, ENTITIES_SHOWN);

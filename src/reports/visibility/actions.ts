@@ -63,5 +63,5 @@ export const actionGroups = (
     }))
     .filter((group) => group.actions.length > 0);
 
-const listOf = ({ list, gain }: ReportedAction): ActionList =>
+export const listOf = ({ list, gain }: ReportedAction): ActionList =>
   list ?? (gain.endsWith(scores.readiness) ? "readiness" : "airo");

@@ -3,6 +3,7 @@ import { linePeriods } from "#measurement/metrics/period.ts";
 import { change, figure, visibilitySample } from "../../../tests/reports/visibility-sample.ts";
 import { movedOf } from "./moved.ts";
 import {
+  againstWords,
   assistantsWords,
   coverageWords,
   periodWords,
@@ -19,14 +20,10 @@ const withChange = (one: ReturnType<typeof change>) =>
 
 describe("the verdict", () => {
   test("names the number, the change, and whether it is real", () => {
-    expect(verdictWords(sample)).toBe("Acme is named in 42% of answers, up 7 points: a real change.");
-    expect(withChange(change(-0.01, true))).toBe(
-      "Acme is named in 42% of answers, down 1 point: a real change.",
-    );
-    expect(withChange(change(0.07))).toBe("Acme is named in 42% of answers: no change beyond noise.");
-    expect(withChange(change(null))).toBe(
-      "Acme is named in 42% of answers. No comparison yet: nothing earlier answers the same prompts.",
-    );
+    expect(verdictWords(sample)).toBe("Acme is named in 42% of answers, up 7 points.");
+    expect(withChange(change(-0.01, true))).toBe("Acme is named in 42% of answers, down 1 point.");
+    expect(withChange(change(0.07))).toBe("Acme is named in 42% of answers, no clear change.");
+    expect(withChange(change(null))).toBe("Acme is named in 42% of answers.");
   });
 
   test("shows no share of fewer than ten answers", () => {
@@ -37,6 +34,21 @@ describe("the verdict", () => {
     const words = verdictWords({ ...sample, headline: few, method: { ...sample.method, valid: 6 } });
     expect(words).toBe("Too few answers to say anything of Acme yet: 6 of the 10 it takes.");
   });
+});
+
+test("the closest competitor is said to lead or follow only where that is clear", () => {
+  expect(againstWords(sample)).toBe("It is too close to call against Boardly, with 52%.");
+  const withOther = (value: number) =>
+    againstWords({
+      entities: sample.entities.map((one) =>
+        one.name === "Boardly"
+          ? { ...one, visibility: { ...one.visibility, value, low: value - 0.05, high: value + 0.05 } }
+          : one,
+      ),
+    });
+  expect(withOther(0.8)).toBe("Boardly leads with 80%.");
+  expect(withOther(0.2)).toBe("That is more than any competitor: Boardly, the closest, is named in 20%.");
+  expect(againstWords({ entities: sample.entities.filter(({ isBrand }) => isBrand) })).toBe("");
 });
 
 test("a summary says only what the evidence supports", () => {

@@ -1,9 +1,10 @@
 import { evidenceLabel } from "#measurement/estimates/evidence.ts";
 import { daysIn } from "#measurement/metrics/period.ts";
-import { TOO_FEW_PROMPTS } from "#measurement/percent.ts";
+import { percent, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
+import { isClearlyAbove, strongestCompetitor } from "#measurement/view/finding.ts";
+import { shareChange } from "#measurement/view/likely.ts";
 import { knownTones, toneShare, toneSplit } from "#measurement/view/tone-words.ts";
 import { joined, writtenDay } from "../wording.ts";
-import type { Figure } from "./figure.ts";
 import { counted, countWords, intervalWords, isCollecting, valueWords } from "./figure-words.ts";
 import type { ReportedMove, VisibilityReport } from "./visibility-report.ts";
 
@@ -28,19 +29,33 @@ export const titleWords = ({ brand }: Pick<VisibilityReport, "brand">): string =
 
 type Headed = Pick<VisibilityReport, "brand" | "headline" | "method">;
 
-/** Takes a report; returns what it comes to in one sentence: the headline number, its change, and whether that is real. */
+/** Takes a report; returns what it comes to in one sentence: the headline number and its change, which is sized only where it is clear. */
 export function verdictWords({ brand, headline: { visibility, change }, method }: Headed): string {
   if (visibility.value === null || isCollecting(visibility))
     return `Too few answers to say anything of ${brand.name} yet: ${countWords(method.valid)} of the ${MIN_ANSWERS} it takes.`;
   const named = `${brand.name} is named in ${valueWords(visibility)} of answers`;
-  if (change.value === null) return `${named}. No comparison yet: nothing earlier answers the same prompts.`;
-  if (change.verdict === "within noise") return `${named}: no change beyond noise.`;
-  return `${named}, ${change.value > 0 ? "up" : "down"} ${pointsWithoutSign(change)}: a real change.`;
+  const { value, low, high, verdict } = change;
+  if (value === null || low === null || high === null || verdict === null) return `${named}.`;
+  const moved = shareChange({ value, low, high, verdict });
+  return `${named}, ${moved.charAt(0).toLowerCase()}${moved.slice(1)}.`;
 }
 
-function pointsWithoutSign(change: Figure): string {
-  const points = valueWords(change).replace(/^[+−]/, "");
-  return `${points} ${points === "1" ? "point" : "points"}`;
+/** Takes a report; returns how the brand compares with the competitor named most; empty where none is tracked or measured. */
+export function againstWords({ entities }: Pick<VisibilityReport, "entities">): string {
+  const measured = entities.flatMap(({ name, isBrand, visibility: { value, low, high, unit, n } }) =>
+    value === null || low === null || high === null || isCollecting({ unit, n })
+      ? []
+      : [{ name, isBrand, visibility: { value, low, high } }],
+  );
+  const own = measured.find(({ isBrand }) => isBrand);
+  const other = strongestCompetitor(measured);
+  if (own === undefined || other === undefined) return "";
+  const theirs = percent(other.visibility.value);
+  if (isClearlyAbove(own.visibility, other.visibility))
+    return `That is more than any competitor: ${other.name}, the closest, is named in ${theirs}.`;
+  return isClearlyAbove(other.visibility, own.visibility)
+    ? `${other.name} leads with ${theirs}.`
+    : `It is too close to call against ${other.name}, with ${theirs}.`;
 }
 
 /** Takes a report; returns whether ranks and comparisons may be shown of it. */

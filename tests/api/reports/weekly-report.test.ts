@@ -103,7 +103,7 @@ describe.each(engines)("reports that leave the house on %s", { timeout: 30_000 }
       [`${userId}@example.com`, "client@example.com"].toSorted(),
     );
     const [mail] = weekly.filter(({ to }) => to === "client@example.com");
-    expect(mail?.subject).toMatch(/^Acme: named in \d+% of answers/);
+    expect(mail?.subject).toMatch(/^Acme is named in \d+% of answers, no clear change$/);
     expect(mail?.text).toContain("16 Nov – 22 Nov 2026");
     expect(mail?.text).toContain(`/brand/acme?brand=${brandId}&from=2026-11-16&to=2026-11-22`);
     expect(mail?.text).not.toMatch(/dashboard|metrics-\d|~|\[\d/);

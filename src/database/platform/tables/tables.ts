@@ -186,6 +186,7 @@ export type StoredAttachment = {
   readonly filename: string;
   readonly contentType: string;
   readonly content: string;
+  readonly cid?: string;
 };
 
 export type MailOutboxTable = {

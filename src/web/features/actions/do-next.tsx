@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { Action } from "#api/actions/contract.ts";
-import { lists, listWords } from "#measurement/actions/action.ts";
+import { listWords } from "#measurement/actions/action.ts";
+import { firstActions } from "#measurement/actions/first-actions.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { gainWords } from "./action-wording.ts";
@@ -13,10 +14,6 @@ type DoNextProps = {
   /** The address of the whole list. */
   readonly href: string;
 };
-
-/** How many of each list: the two scores are never ranked together. */
-const SHOWN = { airo: 2, readiness: 1 } as const;
-const MAX_SHOWN = 3;
 
 const buttons: Readonly<Record<Action["kind"], string>> = {
   "fix-check": "See the fix",
@@ -33,8 +30,7 @@ const buttons: Readonly<Record<Action["kind"], string>> = {
 export function DoNext({ brandId, query, href }: DoNextProps) {
   const { list, error, isPending, isStale, retry } = useActions(brandId, query);
   const open = list?.actions.filter(({ state, plan }) => state === "open" && !plan.isSnoozed) ?? [];
-  const first = lists.flatMap((one) => open.filter((action) => action.list === one).slice(0, SHOWN[one]));
-  const shown = [...first, ...open.filter((action) => !first.includes(action))].slice(0, MAX_SHOWN);
+  const shown = firstActions(open, ({ list: one }) => one);
   return (
     <section className="do-next" aria-labelledby="do-next" aria-busy={isPending || isStale}>
       <div className="section-head">

@@ -1,0 +1,91 @@
+import { shortened } from "#measurement/actions/action.ts";
+import {
+  likelyScore,
+  likelyShare,
+  likelyTone,
+  ordinal,
+  shareChange,
+  toneWord,
+} from "#measurement/view/likely.ts";
+import type { Figure } from "#reports/visibility/figure.ts";
+import { isCollecting, valueWords } from "#reports/visibility/figure-words.ts";
+import { isRanked } from "#reports/visibility/report-words.ts";
+import type { VisibilityReport } from "#reports/visibility/visibility-report.ts";
+
+export type Tile = {
+  readonly name: string;
+  readonly value: string;
+  /** "of 10"; may be empty. */
+  readonly of: string;
+  /** "up 12 points", with whether that is good news; null where nothing is compared. */
+  readonly change: { readonly words: string; readonly isUp: boolean; readonly isClear: boolean } | null;
+  /** How far the value can be trusted, or who leads. */
+  readonly note: string;
+};
+
+const LONGEST_NAME = 28;
+
+type Range = { readonly low: number; readonly high: number };
+
+const likely = ({ low, high, ...figure }: Figure, words: (range: Range) => string): string =>
+  low === null || high === null || isCollecting(figure) ? "too few answers yet" : words({ low, high });
+
+/** Takes a report; returns its four figures: how often the brand is named, its score, its place and its tone. */
+export function weeklyTiles(report: VisibilityReport): readonly Tile[] {
+  const { visibility, change, airo, sentiment } = report.headline;
+  const { value, low, high, verdict } = change;
+  const moved =
+    value === null || low === null || high === null || verdict === null
+      ? null
+      : shareChange({ value, low, high, verdict });
+  return [
+    {
+      name: "Visibility",
+      value: valueWords(visibility),
+      of: "",
+      change:
+        moved === null
+          ? null
+          : {
+              words: moved.toLowerCase(),
+              isUp: moved.startsWith("up"),
+              isClear: /^(?:up|down)/.test(moved),
+            },
+      note: likely(visibility, likelyShare),
+    },
+    {
+      name: "AIRO score",
+      value: valueWords(airo),
+      of: valueWords(airo) === "–" ? "" : "of 10",
+      change: null,
+      note: likely(airo, likelyScore),
+    },
+    rankTile(report),
+    {
+      name: "Tone",
+      value: valueWords(sentiment),
+      of: sentiment.value === null ? "" : "of 100",
+      change: null,
+      note:
+        sentiment.value === null
+          ? "no clear tone yet"
+          : `${toneWord(sentiment.value).toLowerCase()}, ${likely(sentiment, likelyTone)}`,
+    },
+  ];
+}
+
+function rankTile(report: VisibilityReport): Tile {
+  const { entities } = report;
+  const place = entities.findIndex(({ isBrand }) => isBrand) + 1;
+  const [first] = entities;
+  const rank = { name: "Rank", of: "", change: null };
+  if (entities.length < 2) return { ...rank, value: "–", note: "no competitors tracked" };
+  if (!isRanked(report) || place === 0 || first === undefined)
+    return { ...rank, value: "–", note: "too early to rank" };
+  return {
+    ...rank,
+    value: ordinal(place),
+    of: `of ${entities.length}`,
+    note: place === 1 ? "named most" : `${shortened(first.name, LONGEST_NAME)} leads`,
+  };
+}

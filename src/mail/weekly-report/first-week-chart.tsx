@@ -1,0 +1,94 @@
+import { intervalWords, valueWords } from "#reports/visibility/figure-words.ts";
+import type { VisibilityReport } from "#reports/visibility/visibility-report.ts";
+import { RULE } from "../layout/frame.tsx";
+import { colour, sans } from "../layout/style.ts";
+import { chartTints } from "./chart.ts";
+
+type Entity = VisibilityReport["entities"][number];
+
+/** Who is named how often, with the likely range of each, in cells of a table: it needs no picture and no line over time. */
+export function FirstWeekChart({ entities }: { entities: readonly Entity[] }) {
+  return (
+    <table width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ tableLayout: "fixed" }}>
+      <tbody>
+        {entities.map((entity) => (
+          <Row key={entity.name} entity={entity} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ entity: { name, isBrand, visibility } }: { entity: Entity }) {
+  const weight = { color: colour.ink, fontWeight: isBrand ? 600 : 400 };
+  const cell = { padding: "8px 0", borderBottom: RULE };
+  const interval = intervalWords(visibility);
+  return (
+    <tr>
+      <th
+        scope="row"
+        align="left"
+        className="ink line"
+        style={sans(14, 20, {
+          ...cell,
+          ...weight,
+          width: "32%",
+          padding: "8px 10px 8px 0",
+          wordBreak: "break-word",
+        })}
+      >
+        {name}
+      </th>
+      <td className="line" style={{ ...cell, padding: "8px 12px 8px 0" }}>
+        <Range figure={visibility} tint={isBrand ? chartTints.brand : chartTints.competitor} />
+      </td>
+      <td
+        align="right"
+        width={112}
+        className="ink line"
+        style={sans(14, 20, { ...cell, ...weight, width: 112, whiteSpace: "nowrap" })}
+      >
+        {valueWords(visibility)}
+        <span className="faint" style={sans(12, 20, { color: colour.faint, fontWeight: 400 })}>
+          {` ${interval ?? ""}`}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+/** Up to the lower bound full, up to the upper one pale, then the track. */
+function Range({ figure: { value, low, high }, tint }: { figure: Entity["visibility"]; tint: string }) {
+  const [from, to] = [low ?? value ?? 0, high ?? value ?? 0].map((share) => Math.round(share * 100));
+  const cells = [
+    { key: "sure", width: from ?? 0, style: { backgroundColor: tint } },
+    { key: "likely", width: (to ?? 0) - (from ?? 0), style: { backgroundColor: `${tint}59` } },
+    { key: "track", width: 100 - (to ?? 0), style: { backgroundColor: colour.track }, className: "track" },
+  ].filter(({ width }) => width > 0);
+  return (
+    <table
+      role="presentation"
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      border={0}
+      style={{ borderCollapse: "collapse", tableLayout: "fixed" }}
+    >
+      <tbody>
+        <tr>
+          {cells.map(({ key, width, style, className }) => (
+            <td
+              key={key}
+              className={className}
+              width={`${width}%`}
+              height={10}
+              style={{ ...style, width: `${width}%`, height: 10, padding: 0, fontSize: 0, lineHeight: 0 }}
+            >
+              &nbsp;
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}
