@@ -178,11 +178,13 @@ function Chart({ report }: { report: VisibilityReport }) {
     <Band top={28} bottom={0}>
       <PartTitle>{`Visibility over ${line.count} weeks`}</PartTitle>
       <Note>
-        <Swatch tint={chartTints.brand} /> {`${brand.name} ${line.last}`}
+        <Swatch tint={chartTints.brand} /> <bdi>{brand.name}</bdi>
+        {` ${line.last}`}
         {line.competitor !== null && (
           <>
             {"\u2003"}
-            <Swatch tint={chartTints.competitor} /> {`${line.competitor.name} ${line.competitor.last}`}
+            <Swatch tint={chartTints.competitor} /> <bdi>{line.competitor.name}</bdi>
+            {` ${line.competitor.last}`}
           </>
         )}
         {"\u2003Lines at 0, 50 and 100%. Shaded: where your true value likely lies."}

@@ -1,6 +1,6 @@
 import {
   isTooWide,
-  percent,
+  percentRange,
   pointsWords,
   positionRange,
   scoreRange,
@@ -11,27 +11,28 @@ import {
 /** How uncertainty is said everywhere a person reads it: "likely between 66% and 86%". Bounds of a share are 0–1. */
 type Range = { readonly low: number; readonly high: number };
 
-const between = (range: string): string => {
+const between = (range: string, unit: string): string => {
   const [low = "", high = ""] = range.split("–");
-  return `likely between ${low} and ${high}`;
+  return `likely between ${low}${unit} and ${high}${unit}`;
 };
 
 /** Takes the bounds of a share; a range wider than half of its scale says nothing, so the reason is said instead. */
 export const likelyShare = (range: Range): string =>
   isTooWide(range)
     ? `${TOO_FEW_PROMPTS} for a range`
-    : `likely between ${percent(range.low)} and ${percent(range.high)}`;
+    : // "0%" is none, and nothing near it.
+      between(percentRange(range), "%").replace("between 0%", range.low > 0 ? "between <1%" : "between 0%");
 
 /** Takes the bounds of a score of ten. */
 export const likelyScore = (range: Range): string =>
-  isTooWide(range, 10) ? `${TOO_FEW_PROMPTS} for a range` : between(scoreRange(range));
+  isTooWide(range, 10) ? `${TOO_FEW_PROMPTS} for a range` : between(scoreRange(range), "");
 
 /** Takes the bounds of a tone of a hundred. */
 export const likelyTone = (range: Range): string =>
-  isTooWide(range, 100) ? `${TOO_FEW_PROMPTS} for a range` : between(sentimentRange(range));
+  isTooWide(range, 100) ? `${TOO_FEW_PROMPTS} for a range` : between(sentimentRange(range), "");
 
 /** Takes the bounds of a mean position. */
-export const likelyPosition = (range: Range): string => between(positionRange(range));
+export const likelyPosition = (range: Range): string => between(positionRange(range), "");
 
 export type Direction = "up" | "down" | "unclear";
 
