@@ -53,7 +53,7 @@ export function partLabel(metric: AlertMetric, names: AlertNames): string {
     case "own-pages":
       return "Answers that cite own pages";
     case "sentiment":
-      return "Sentiment";
+      return "Tone";
   }
 }
 

@@ -33,7 +33,7 @@ const texts = {
     "sum of positions ÷ answers in which the brand has one",
   ],
   sentiment: [
-    "Sentiment",
+    "Tone",
     "How kindly answers speak of the brand, from 0 to 100; 50 is neutral.",
     "50 × (1 + mean of −1, 0 and +1 over the answers that a judge model rated); without one there is no mean, only how many answers praise or criticize in strong words",
   ],
@@ -114,7 +114,7 @@ const texts = {
   ],
   toneInScore: [
     "Tone in the score",
-    "Part of the score: the brand is named, and spoken of kindly. Unlike sentiment, answers that leave it out count as 0.",
+    "Part of the score: the brand is named, and spoken of kindly. Unlike tone, answers that leave it out count as 0.",
     `presence × 1 (positive), 0.5 (neutral or unknown) or 0 (negative); ${weight("sentiment")}`,
   ],
   shareInScore: [
@@ -127,7 +127,7 @@ const texts = {
 export type MetricId = keyof typeof texts;
 
 /**
- * The parts of the AIRO score in their order, by the names they have wherever they are shown. Sentiment and share of voice are
+ * The parts of the AIRO score in their order, by the names they have wherever they are shown. Tone and share of voice are
  * figures of their own, counted in another way: the parts made of the same words in an answer have other names.
  */
 export const AIRO_PARTS = [

@@ -59,7 +59,7 @@ describe("what a page says first", () => {
       actionsFinding([{ title: "Be named on review.example", gain: { points: 1.12 }, list: "airo" }, second]),
     ).toEqual({
       first: "Start here: Be named on review.example",
-      more: "It could add up to 1.1 points to your AIRO score, of 10.",
+      more: "It could add up to 1.1 points to your AIRO score (0–10).",
     });
     expect(actionsFinding([second])?.more).toBeNull();
     expect(actionsFinding([])).toBeNull();

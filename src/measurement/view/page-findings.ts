@@ -78,6 +78,6 @@ export function actionsFinding([best]: readonly OpenAction[]): {
     more:
       gain.points === null
         ? null
-        : `It could add up to ${gain.points.toFixed(1)} points to ${scoreNames[list]}, of 10.`,
+        : `It could add up to ${gain.points.toFixed(1)} points to ${scoreNames[list]} (0–10).`,
   };
 }

@@ -44,7 +44,7 @@ test("Table columns: Brand, Plan badge, Status switch with label, Created, Actio
   await expect(row).toContainText("Not measured yet");
   const next = row.getByRole("link", { name: "Choose questions" });
   await expect(next).toHaveAttribute("href", `/dashboard/brands/${brand?.id}`);
-  await expect(page.getByRole("row", { name: "Oakline" })).toContainText("Paused");
+  await expect(page.getByRole("row", { name: "Oakline" })).toContainText("Inactive");
   await expect(row.getByText("NB", { exact: true })).toBeVisible();
   await expect(row.getByText("northwind.example")).toBeVisible();
   await expect(row.getByText("Enterprise")).toHaveAttribute("data-tone", "purple");

@@ -130,7 +130,7 @@ function Effort({ effort }: { readonly effort: Action["effort"] }) {
         <i />
         <i />
       </span>
-      {effortWords[effort.size]} <span className="vh">effort</span>
+      {effortWords[effort.size]}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import type { Action, ActionEffect, Evidence } from "#api/actions/contract.ts";
 import { gainUpTo } from "#measurement/gain-words.ts";
 import { pointsWords } from "#measurement/percent.ts";
 
-export const effortWords = { S: "Small", M: "Medium", L: "Large" } as const;
+export const effortWords = { S: "Little work", M: "Some work", L: "Much work" } as const;
 
 const scores = { airo: "AIRO", readiness: "Readiness" } as const;
 

@@ -27,7 +27,7 @@ export default function AlertsSection({ brandId }: { readonly brandId: string })
         <div className="alerts">
           <p className="alerts-rule">
             What we look at: the brand’s visibility, overall and by assistant; competitors that overtake it;
-            its own pages as a source; its sentiment. A change counts from{" "}
+            its own pages as a source; the tone in which it is described. A change counts from{" "}
             {Math.round(alerts.rule.smallestChange * 100)} points, on the same prompts, assistants and models,
             once a second scan confirms it.
           </p>
@@ -41,7 +41,9 @@ export default function AlertsSection({ brandId }: { readonly brandId: string })
           <TargetList brandId={brandId} />
           <h3>Past alerts</h3>
           {alerts.alerts.length === 0 ? (
-            <p className="alerts-none">{whyNone(alerts)}</p>
+            <p className="alerts-none">
+              <b>No alerts so far.</b> {whyNone(alerts)}
+            </p>
           ) : (
             <AlertList alerts={alerts.alerts} onSeen={(id) => change({ kind: "seen", id })} />
           )}

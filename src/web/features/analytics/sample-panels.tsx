@@ -14,7 +14,7 @@ export function SamplePanels() {
       <SamplePanel title="Visibility" note="How often assistants name a brand">
         <VisibilityPanel />
       </SamplePanel>
-      <SamplePanel title="Competitors" note="Sentiment 0–1, half is neutral; position 1 is first">
+      <SamplePanel title="Competitors" note="Tone 0–1, half is neutral; position 1 is first">
         <CompetitorsPanel />
       </SamplePanel>
       <SamplePanel title="Top Sources" note="Pages the assistants looked at or cited">

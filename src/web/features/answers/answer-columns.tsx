@@ -49,7 +49,7 @@ export const answerColumns = (addressOf: (id: string) => string): readonly Colum
     ),
   },
   {
-    head: "Sentiment",
+    head: "Tone",
     className: "answer-sentiment",
     cell: ({ mentioned, sentiment }) => (
       <span className="answer-cell-tone" data-tone={toneOf(sentiment)}>

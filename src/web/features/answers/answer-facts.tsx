@@ -81,11 +81,11 @@ function OwnFacts({ entity, cited }: { readonly entity: ReadEntity; readonly cit
       <Fact name="Position">
         {position === null ? "–" : `${position}${rankKind === null ? "" : `, ${rankText(rankKind)}`}`}
       </Fact>
-      <Fact name="Sentiment">
+      <Fact name="Tone">
         <span className="answer-cell-tone" data-tone={toneOf(sentiment)}>
           {sentimentText(sentiment)}
         </span>
-        {sentimentBy === "rough" && <span className="mute"> tone (rough)</span>}
+        {sentimentBy === "rough" && <span className="mute"> (rough)</span>}
         {sentimentBy === "judge" && <span className="mute"> by the judge</span>}
       </Fact>
       <Fact name="Own page cited">

@@ -64,7 +64,9 @@ function Airo({ figures }: { readonly figures: Figures | null }) {
   if (isTooWide(airo, 10))
     return (
       <>
-        <b className="brand-figure">{airo.value.toFixed(1)}</b>
+        <b className="brand-figure">
+          {airo.value.toFixed(1)} <small>of 10</small>
+        </b>
         <span className="mute">{TOO_FEW_PROMPTS}</span>
       </>
     );
@@ -75,7 +77,7 @@ function Airo({ figures }: { readonly figures: Figures | null }) {
   return (
     <>
       <b className="brand-figure" title={likelyScore(airo)}>
-        {airo.value.toFixed(1)}
+        {airo.value.toFixed(1)} <small>of 10</small>
       </b>
       <span className="change-line" data-direction={direction}>
         {changeWords(change, direction)}
@@ -128,7 +130,7 @@ const steps: Readonly<Record<NextStep, Step>> = {
 };
 
 function Next({ brand, next }: { readonly brand: Brand; readonly next: NextStep | null }) {
-  if (next === null || brand.status === "inactive") return <span className="mute">Paused</span>;
+  if (next === null || brand.status === "inactive") return none;
   const { words, to } = steps[next];
   return (
     <Link className="link" to={to(brand)} data-urgent={next === "alerts" || undefined}>

@@ -19,8 +19,8 @@ test("evidence says in how many answers of how many assistants", () => {
     domains: [],
     examples: [],
   };
-  expect(evidenceWords(one)).toBe("in 12 answers of 3 assistants");
-  expect(evidenceWords({ ...one, answers: 1, assistants: ["claude"] })).toBe("in 1 answer of Claude");
+  expect(evidenceWords(one)).toBe("in 12 answers so far, of 3 assistants");
+  expect(evidenceWords({ ...one, answers: 1, assistants: ["claude"] })).toBe("in 1 answer so far, of Claude");
 });
 
 test("visibility is a number with its interval, and a dash where nothing is known, never 0", () => {

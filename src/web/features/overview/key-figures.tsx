@@ -198,19 +198,7 @@ function Rank({ visibility: { entities, evidence }, own, competitorsHref }: OwnP
           {percent(strongest.visibility.value)}
         </>
       }
-      note={
-        own.position === null ? (
-          "By how many answers name each"
-        ) : (
-          <>
-            Usually named{" "}
-            <Metric id="position" of={own.name} n={own.position.n}>
-              {ordinal(Math.max(1, Math.round(own.position.value)))}
-            </Metric>{" "}
-            in an answer
-          </>
-        )
-      }
+      note="By how many answers name each"
     />
   );
 }

@@ -20,7 +20,7 @@ export function TypeTotals({ totals, answers, children }: TypeTotalsProps) {
     label: type,
     count: byType.get(type)?.citations ?? 0,
     colour: typeColour(type),
-  }));
+  })).sort((a, b) => b.count - a.count);
   return (
     <section className="type-totals" aria-labelledby="source-types">
       <div className="section-head">

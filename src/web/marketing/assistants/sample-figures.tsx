@@ -22,7 +22,7 @@ export function SampleAnswer() {
           <dd className="num">2</dd>
         </div>
         <div>
-          <dt>Sentiment</dt>
+          <dt>Tone</dt>
           <dd>Positive</dd>
         </div>
         <div>

@@ -32,8 +32,8 @@ export default function Method() {
           AIRO is a number from 0 to 10 for how assistants speak of a brand. Five parts make it: {partsText}.
           Each part opens down to the answers that counted. Tone in the score says how kindly an answer speaks
           of the brand. Share in the score says how much of an answer’s naming goes to it: 1 where it is named
-          alone, a third beside two others. They are not the figures “sentiment” and “share of voice”: answers
-          that leave the brand out count in them as 0.
+          alone, a third beside two others. They are not the figures “tone” and “share of voice”: answers that
+          leave the brand out count in them as 0.
         </p>
       </ProseSection>
       <ProseSection title="Why does every score have an interval?" id="interval">

@@ -1,37 +1,33 @@
 import { usePlotArea, useXAxisScale, useYAxisScale } from "recharts";
 import { lastPoint, type TrendSeries, timeOf } from "./trend.ts";
-import { pointText, shortenedName, type TrendFormat } from "./trend-wording.ts";
+import { shortenedName } from "./trend-wording.ts";
 
 type EndLabelsProps = {
   readonly series: readonly TrendSeries[];
-  readonly format: TrendFormat;
   /** The room beside the lines, px. */
   readonly width: number;
 };
 
-const TWO_LINES = 34;
-const ONE_LINE = 17;
+const LINE_HEIGHT = 17;
 
-/** The name and last number of each line, beside its end, none over another. */
-export function EndLabels({ series, format, width }: EndLabelsProps) {
+/** The name of each line beside its end, none over another: the last number would be read as that of the whole period. */
+export function EndLabels({ series, width }: EndLabelsProps) {
   const area = usePlotArea();
   const [x, y] = [useXAxisScale(), useYAxisScale()];
   if (area === undefined || x === undefined || y === undefined) return null;
   const ends = series.flatMap((line) => {
     const point = lastPoint(line);
     const [left, top] = [point && x(timeOf(point.day)), point?.value != null && y(point.value)];
-    return typeof left === "number" && typeof top === "number" ? [{ line, point, left, top }] : [];
+    return typeof left === "number" && typeof top === "number" ? [{ line, left, top }] : [];
   });
-  const gap = area.height >= ends.length * TWO_LINES ? TWO_LINES : ONE_LINE;
-  const bottom = area.y + area.height - (gap === TWO_LINES ? 14 : 4);
   const places = spreadLabels(
     ends.map(({ top }) => top),
-    { gap, from: area.y + 4, to: bottom },
+    { gap: LINE_HEIGHT, from: area.y + 4, to: area.y + area.height - 4 },
   );
   const right = area.x + area.width;
   return (
     <g className="trend-ends">
-      {ends.map(({ line, point, left, top }, index) => {
+      {ends.map(({ line, left, top }, index) => {
         const place = places[index] ?? top;
         return (
           <g key={line.id} data-own={line.isOwn || undefined}>
@@ -45,13 +41,7 @@ export function EndLabels({ series, format, width }: EndLabelsProps) {
             <text className="trend-name" x={right + 16} y={place + 4}>
               <title>{line.name}</title>
               {shortenedName(line.name, width - 20)}
-              {gap === ONE_LINE && <tspan className="trend-value"> {format.one(point?.value ?? 0)}</tspan>}
             </text>
-            {gap === TWO_LINES && (
-              <text className="trend-value" x={right + 16} y={place + 19}>
-                {pointText(point, format)}
-              </text>
-            )}
           </g>
         );
       })}

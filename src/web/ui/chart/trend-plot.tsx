@@ -42,7 +42,7 @@ type TrendPlotProps = {
   readonly height: number;
 };
 
-const LABEL_WIDTH = 168;
+const LABEL_WIDTH = 132;
 
 /** The drawing of a trend of two days or more; it is a chunk of its own, since a chart library is heavy. */
 export default function TrendPlot(props: TrendPlotProps) {
@@ -135,7 +135,7 @@ export default function TrendPlot(props: TrendPlotProps) {
         <ReferenceLine key={`${day} ${what}`} className="trend-mark" x={timeOf(day)} />
       ))}
       <MarkLabels marks={marks} isNumbered={marks.length > 1 || !hasLabels} />
-      {hasLabels && <EndLabels series={series} format={format} width={LABEL_WIDTH} />}
+      {hasLabels && <EndLabels series={series} width={LABEL_WIDTH} />}
     </ComposedChart>
   );
 }

@@ -100,7 +100,9 @@ export const rankingColumns = (context: RankingContext): readonly Column<Entity,
     {
       head: "Change",
       sort: "change",
-      cell: measured(({ name, change }) => <ChangeLine change={change} of={name} isShown={isShown} />),
+      cell: measured(({ name, change, isBrand }) => (
+        <ChangeLine change={change} of={name} isShown={isShown && isBrand} />
+      )),
       exports: [
         { name: "Change", value: ({ change }) => change?.value ?? null },
         { name: "Verdict", value: ({ change }) => change?.verdict ?? null },
@@ -108,7 +110,7 @@ export const rankingColumns = (context: RankingContext): readonly Column<Entity,
       ],
     },
     {
-      head: "Sentiment",
+      head: "Tone",
       className: "right",
       sort: "sentiment",
       cell: measured(
@@ -119,7 +121,7 @@ export const rankingColumns = (context: RankingContext): readonly Column<Entity,
               of={entity.name}
               n={entity.sentiment.n}
               facts={[
-                ["Rated by the judge", `${countText(entity.sentiment.n)} of ${countText(entity.mentions)}`],
+                ["Rated", `${countText(entity.sentiment.n)} of ${countText(entity.mentions)}`],
                 ...rangeOf(entity.sentiment, sentimentRange),
               ]}
               answersHref={answersOf(entity)}

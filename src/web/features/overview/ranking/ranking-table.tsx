@@ -4,7 +4,6 @@ import { toneSplit } from "#measurement/view/tone-words.ts";
 import { DataTable, exportsOf } from "../../../ui/table/data-table.tsx";
 import { ExportMenu } from "../../../ui/table/export-menu.tsx";
 import { TableScroll } from "../../../ui/table/table-scroll.tsx";
-import { smallestText } from "../overview-wording.ts";
 import { rankingColumns } from "./ranking-columns.tsx";
 import { type Ranking, ranked } from "./ranking-order.ts";
 
@@ -35,7 +34,7 @@ export function RankingTable({ visibility, colours, answersOf }: RankingTablePro
     <section className="section" aria-labelledby="ranking">
       <div className="section-head">
         <h2 id="ranking">Ranking</h2>
-        <p>Same prompts, same days. Sentiment 0–100, 50 is neutral; position 1 is first.</p>
+        <p>Same prompts, same days. Tone 0–100, 50 is neutral; position 1 is first.</p>
         <span className="end head-actions">
           <ExportMenu name="Competitors" rows={rows} columns={exportsOf(columns)} />
         </span>
@@ -53,15 +52,13 @@ export function RankingTable({ visibility, colours, answersOf }: RankingTablePro
         />
       </TableScroll>
       <p className="mute xs-note">
-        {own?.change
-          ? `Changes under ${smallestText(own.change)} may be chance.`
-          : "A change needs two prompts with answers in this period and the one before."}
+        {!own?.change && "A change needs two prompts with answers in this period and the one before."}
         {entities.length === 1 && " No competitors are tracked yet."}
         {own &&
           own.mentions > 0 &&
           (own.sentiment === null
-            ? ` Sentiment needs a judge; in clear words, you are ${toneSplit(own)}.`
-            : ` A judge rated ${own.sentiment.n} of ${own.mentions} answers that name you.`)}
+            ? ` Tone is rated once a judge is chosen in Preferences; in clear words, you are ${toneSplit(own)}.`
+            : ` Tone: rated in ${own.sentiment.n} of ${own.mentions} answers that name you.`)}
       </p>
     </section>
   );
