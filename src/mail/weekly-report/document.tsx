@@ -1,11 +1,11 @@
 import { Body, Head, Heading, Html, Img, Link, Preview, Text } from "@react-email/components";
 import type { ReactNode } from "react";
 import { dayWords, periodWords, verdictWords } from "#reports/visibility/report-words.ts";
+import { headlineTiles, type Tile } from "#reports/visibility/tiles.ts";
 import type { VisibilityReport } from "#reports/visibility/visibility-report.ts";
 import { Band, Masthead, RULE, Sheet, Verdict } from "../layout/frame.tsx";
 import { colour, mailStylesheet, sans } from "../layout/style.ts";
 import { CHART_SHOWN, chartAlt, chartTints, weeklyLine } from "./chart.ts";
-import { type Tile, weeklyTiles } from "./figures.ts";
 import { FirstWeekChart } from "./first-week-chart.tsx";
 import {
   actionsTitle,
@@ -55,7 +55,7 @@ export function WeeklyDocument({ report, links }: Props) {
             )}
           </Band>
           <Band top={0} bottom={0}>
-            <Tiles tiles={weeklyTiles(report)} />
+            <Tiles tiles={headlineTiles(report)} />
           </Band>
           <Chart report={report} />
           {actions.length > 0 && (

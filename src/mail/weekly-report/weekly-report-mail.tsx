@@ -2,12 +2,12 @@ import { render } from "@react-email/render";
 import { valueWords } from "#reports/visibility/figure-words.ts";
 import { periodWords, verdictWords } from "#reports/visibility/report-words.ts";
 import { oneClick } from "#reports/visibility/subscription-token.ts";
+import { headlineTiles } from "#reports/visibility/tiles.ts";
 import type { VisibilityReport } from "#reports/visibility/visibility-report.ts";
 import { unlinked } from "../layout/unlinked.ts";
 import type { MailTemplate } from "../template.ts";
 import { chartAlt, chartPicture, weeklyLine } from "./chart.ts";
 import { CHART_CID, WeeklyDocument } from "./document.tsx";
-import { weeklyTiles } from "./figures.ts";
 import {
   actionsTitle,
   evidenceWords,
@@ -65,7 +65,7 @@ function weeklyText(report: VisibilityReport, links: WeeklyLinks): string {
     leadWords(report),
     [
       periodWords(report.period),
-      ...weeklyTiles(report).map(
+      ...headlineTiles(report).map(
         ({ name, value, of, change, note }) =>
           `${name}: ${[[value, of].filter(Boolean).join(" "), change?.words, note].filter(Boolean).join(", ")}`,
       ),

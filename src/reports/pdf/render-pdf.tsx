@@ -22,7 +22,9 @@ export type AnyReport = Report | VisibilityReport;
  */
 export async function renderPdf(report: AnyReport): Promise<Uint8Array<ArrayBuffer>> {
   registerFonts();
-  const isDrawable = await loadFacesFor(JSON.stringify(report));
+  // A logo is no text: its bytes are not looked through for scripts.
+  const words = JSON.stringify(report, (key, value) => (key === "design" ? undefined : value));
+  const isDrawable = await loadFacesFor(words);
   const drawable = (text: string) => drawableText(text, isDrawable);
   const document =
     "kind" in report ? (

@@ -81,7 +81,7 @@ test("actions for the two scores are apart under a heading each, on page and PDF
       "On your site (Points of Readiness)",
       "Fix the sitemap",
       "Add a date",
-    ].map((words) => text.indexOf(words));
+    ].map((words) => text.lastIndexOf(words));
     expect(
       places.every((place) => place >= 0),
       name,

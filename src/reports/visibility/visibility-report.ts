@@ -45,6 +45,25 @@ export type ReportedAction = {
   readonly gain: string;
 };
 
+/** The parts of the PDF behind its two first pages, any of which may be left out. */
+export const chosenSections = [
+  "trends",
+  "competitors",
+  "sources",
+  "portrayal",
+  "actions",
+  "prompts",
+  "method",
+] as const;
+type ChosenSection = (typeof chosenSections)[number];
+
+export type ReportDesign = {
+  /** The brand's own, in place of ours. */
+  readonly logo: { readonly format: "png" | "jpg"; readonly content: Uint8Array } | null;
+  /** Null: all of them. */
+  readonly sections: readonly ChosenSection[] | null;
+};
+
 /** A report about a brand's visibility: plain data, unrounded figures and plain texts; the same counts give the same report. */
 export type VisibilityReport = {
   readonly kind: "visibility";
@@ -91,6 +110,8 @@ export type VisibilityReport = {
   }[];
   /** Where the product is, so that charts and tables link to its pages; not kept, but added when a report is rendered. */
   readonly site?: { readonly home: string; readonly brandId: string };
+  /** How the PDF looks; not kept either. */
+  readonly design?: ReportDesign;
   /** The brand among them, the most named first. */
   readonly entities: readonly {
     readonly name: string;

@@ -7,6 +7,7 @@ import { actionGroups } from "../actions.ts";
 import { readingOf } from "../dial-reading.ts";
 import type { Quote } from "../portrayal.ts";
 import {
+  againstWords,
   assistantsWords,
   coverageWords,
   dayWords,
@@ -82,10 +83,10 @@ function Opening({ report }: { report: VisibilityReport }) {
       <div className="wrap">
         <div className="verdict">
           <h1 className="serif" id="title">
-            <bdi>{titleWords(report)}</bdi>
+            <bdi>{verdictWords(report)}</bdi>
           </h1>
           <p className="lead">
-            <bdi>{verdictWords(report)}</bdi>
+            <bdi>{[againstWords(report), `${titleWords(report)}.`].filter(Boolean).join(" ")}</bdi>
           </p>
           <dl className="facts">
             {report.brand.company !== undefined && (

@@ -3,7 +3,7 @@ import type { VisibilityReport } from "../visibility-report.ts";
 
 /** Takes a report and how to make text drawable; returns it with every text made so. A brand's name that no face can draw gives way to its domain. */
 export function drawableVisibility(
-  report: VisibilityReport,
+  { design, ...report }: VisibilityReport,
   drawable: (text: string) => string,
 ): VisibilityReport {
   const { name, domain } = report.brand;
@@ -23,10 +23,11 @@ export function drawableVisibility(
   }));
   // Texts alone change, so the shape stays what it was.
   const line = { ...report.line, competitors };
-  return deeply(
+  const drawn = deeply(
     { ...report, brand: { ...report.brand, name: shown }, entities, line },
     drawable,
   ) as VisibilityReport;
+  return design === undefined ? drawn : { ...drawn, design };
 }
 
 function deeply(value: unknown, drawable: (text: string) => string): unknown {

@@ -1,6 +1,7 @@
 import { inflateSync } from "node:zlib";
 import { createElement } from "react";
 import { expect, test } from "vitest";
+import { pdfText } from "../../../../tests/reports/pdf-text.ts";
 import { visibilitySample } from "../../../../tests/reports/visibility-sample.ts";
 import { renderPdf } from "../../pdf/render-pdf.tsx";
 import type { Figure } from "../figure.ts";
@@ -37,7 +38,7 @@ const name =
 
 test("the PDF is whole for a full report, and for names of any length and script", async () => {
   const full = await renderPdf(sample);
-  expect([pages(full), full.length < 300_000]).toEqual([6, true]);
+  expect([pages(full), full.length < 300_000]).toEqual([5, true]);
   expect(Buffer.compare(full, await renderPdf(sample))).toBe(0);
 
   const [first, ...others] = sample.entities;
@@ -58,7 +59,23 @@ test("the PDF is whole for a full report, and for names of any length and script
       kind: sample.portrayal.kind.map((one) => ({ ...one, text: "الدراجات ممتازة ".repeat(30) })),
     },
   });
-  expect(pages(strange)).toBe(6);
+  expect(pages(strange)).toBe(5);
+}, 30_000);
+
+test("its first page is the finding, its second what to do first; of the rest a brand chooses", async () => {
+  const [first = "", second = ""] = pdfText(await renderPdf(sample))
+    .replaceAll(/\s/g, "")
+    .split(/(?<=\dof\d)(?=TrueNorth)/);
+  for (const said of [
+    "Acmeisnamedin42%ofanswers,up7points.",
+    "AIROscore4.2of10",
+    "Rank2ndof3",
+    "Tone70of100",
+  ])
+    expect(first).toContain(said);
+  for (const said of ["Whattheanswerssay", "Onethingtodofirst"]) expect(second).toContain(said);
+  const only = { ...sample, design: { logo: null, sections: ["competitors" as const] } };
+  expect(sectionsOf(only).map(({ id }) => id)).toEqual(["summary", "competitors"]);
 }, 30_000);
 
 test("a report of many competitors and sources stays short, in a size that can be read", async () => {

@@ -1,8 +1,8 @@
 import { Document, View } from "@react-pdf/renderer";
 import { titleWords } from "../report-words.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
-import { Cover } from "./cover.tsx";
 import { Sheet } from "./frame.tsx";
+import { Front } from "./front.tsx";
 import { pagesOf, SECTION_GAP, sectionsOf } from "./sections.tsx";
 
 /** The whole report on A4, as long as what there is. Its dates are those of the report, so that the same report gives the same bytes. */
@@ -18,7 +18,7 @@ export function ReportDocument({ report }: { report: VisibilityReport }) {
       creationDate={instant}
       modificationDate={instant}
     >
-      <Cover report={report} />
+      <Front report={report} />
       {pagesOf(sectionsOf(report)).map((page) => (
         <Sheet key={page[0]?.id} report={report}>
           {page.map(({ id, element }, index) => (

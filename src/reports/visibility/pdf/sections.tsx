@@ -1,11 +1,12 @@
 import { View } from "@react-pdf/renderer";
 import type { ReactElement } from "react";
+import { firstActions } from "#measurement/actions/first-actions.ts";
 import { style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
-import { actionGroups } from "../actions.ts";
+import { actionGroups, listOf } from "../actions.ts";
 import { summaryWords } from "../report-words.ts";
 import { measuredParts, unmeasured } from "../unmeasured.ts";
-import type { VisibilityReport } from "../visibility-report.ts";
+import { chosenSections, type VisibilityReport } from "../visibility-report.ts";
 import { Actions } from "./actions.tsx";
 import { PromptAppendix } from "./appendix.tsx";
 import { Competitors } from "./competitors.tsx";
@@ -36,8 +37,15 @@ const ROW = 24;
 const lines = (text: string, inOne: number): number => Math.ceil(Math.max(1, text.length) / inOne);
 const sum = (heights: readonly number[]): number => heights.reduce((all, one) => all + one, 0);
 
-/** Takes a report; returns the sections that have something to say, in their order; the others are listed together in one. */
+/** Takes a report; returns the chosen sections that have something to say, in their order; what isn't measured is listed together in one. */
 export function sectionsOf(report: VisibilityReport): readonly ReportSection[] {
+  const chosen = report.design?.sections ?? null;
+  const isLeftOut = (id: string) =>
+    chosen !== null && chosenSections.some((one) => one === id && !chosen.includes(one));
+  return measuredSections(report).filter(({ id }) => !isLeftOut(id));
+}
+
+function measuredSections(report: VisibilityReport): readonly ReportSection[] {
   const { assistants, entities, sources, prompts, portrayal, actions, line } = report;
   const measured = measuredParts(report);
   const missing = unmeasured(report);
@@ -52,8 +60,9 @@ export function sectionsOf(report: VisibilityReport): readonly ReportSection[] {
     ...section(measured.answers, {
       id: "summary",
       height: () =>
-        164 +
+        70 +
         HEADING +
+        (actions.length > 0 ? HEADING + 40 * firstActions(actions, listOf).length : 0) +
         sum(summaryWords(report).map((text) => 8 + 15 * lines(text, 92))) +
         (measured.promptMoves ? HEADING + 20 + moves(prompts.won, prompts.lost) : 0) +
         32,
@@ -64,11 +73,11 @@ export function sectionsOf(report: VisibilityReport): readonly ReportSection[] {
       height: () => 46 * missing.length,
       element: () => <NotMeasured report={report} />,
     }),
-    ...section(measured.line || measured.assistants, {
+    ...section(measured.assistants || (measured.line && line.marks.length > 0), {
       id: "trends",
       height: () =>
-        (measured.line ? 260 + 16 * line.marks.length : 0) +
-        (measured.assistants ? HEADING + 44 + ROW * assistants.length : 0),
+        (measured.line && line.marks.length > 0 ? HEADING + 16 * line.marks.length : 0) +
+        (measured.assistants ? 44 + ROW * assistants.length : 0),
       element: () => <Trends report={report} />,
     }),
     ...section(measured.competitors, {

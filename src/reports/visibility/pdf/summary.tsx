@@ -1,27 +1,25 @@
 import { View } from "@react-pdf/renderer";
+import { firstActions } from "#measurement/actions/first-actions.ts";
 import { percent } from "#measurement/percent.ts";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
+import { counted as countedWords } from "../../wording.ts";
+import { listOf } from "../actions.ts";
 import { brandLink } from "../brand-links.ts";
 import type { Figure } from "../figure.ts";
-import { changeWords, counted, intervalWords, valueWords } from "../figure-words.ts";
-import { coverageWords, dayWords, lengthWords, summaryWords, verdictWords } from "../report-words.ts";
-import type { ReportedMove, VisibilityReport } from "../visibility-report.ts";
+import { counted, intervalWords, valueWords } from "../figure-words.ts";
+import { coverageWords, dayWords, lengthWords, summaryWords } from "../report-words.ts";
+import type { ReportedAction, ReportedMove, VisibilityReport } from "../visibility-report.ts";
 import { Heading, Note, Section, SHOWN } from "./frame.tsx";
 
-/** What it comes to: the headline figures, each with its interval, and the sentences the evidence supports. */
+/** The second page: the sentences the evidence supports, what moved, and what to do first. */
 export function Summary({ report }: { report: VisibilityReport }) {
   const { headline, readiness, prompts } = report;
-  const { visibility, change, airo, shareOfVoice, position, sentiment, mentions } = headline;
+  const { shareOfVoice, position, sentiment, mentions } = headline;
+  const actions = firstActions(report.actions, listOf);
   return (
-    <Section title="In short" note={verdictWords(report)} href={brandLink(report, { tab: "overview" })}>
-      <View style={{ flexDirection: "row", flexWrap: "wrap", borderTopWidth: 1, borderTopColor: colour.ink }}>
-        <Tile
-          name="Visibility"
-          figure={visibility}
-          note={change.value === null ? "no comparison yet" : changeWords(change)}
-        />
-        <Tile name="AIRO score" figure={airo} note="of 10" />
+    <Section title="In short" note={coverageWords(report)} href={brandLink(report, { tab: "overview" })}>
+      <View style={{ flexDirection: "row", borderTopWidth: 1, borderTopColor: colour.ink }}>
         <Tile name="Share of voice" figure={shareOfVoice} note="of all mentions" />
         <Tile name="Position" figure={position} note="1 is first" />
         <Tile name="Sentiment" figure={sentiment} note="of 100, 50 neutral" />
@@ -45,12 +43,38 @@ export function Summary({ report }: { report: VisibilityReport }) {
       )}
       <Moves moves={prompts.won.slice(0, SHOWN.moves)} />
       <Moves moves={prompts.lost.slice(0, SHOWN.moves)} />
-      <Note>
-        {coverageWords(report)}
-        {readiness !== null &&
-          ` Readiness of the site: ${readiness.score.toFixed(1)} of 10, audited on ${dayWords(readiness.day)}; counted from checks, not from answers.`}
-      </Note>
+      {actions.length > 0 && (
+        <Heading>{`${countedWords(actions.length, "thing", "things")} to do first`}</Heading>
+      )}
+      {actions.map((action, index) => (
+        <FirstAction key={action.title} action={action} place={index + 1} />
+      ))}
+      {readiness !== null && (
+        <Note>
+          {`Readiness of the site: ${readiness.score.toFixed(1)} of 10, audited on ${dayWords(readiness.day)}; counted from checks, not from answers.`}
+        </Note>
+      )}
     </Section>
+  );
+}
+
+function FirstAction({ action, place }: { action: ReportedAction; place: number }) {
+  const { title, evidence, advice, gain } = action;
+  return (
+    <View wrap={false} style={[style.row, { alignItems: "flex-start", paddingVertical: 7 }]}>
+      <Words size={10.5} style={{ width: 22, fontWeight: 600 }}>
+        {String(place)}
+      </Words>
+      <View style={{ flex: 1, paddingRight: 14 }}>
+        <Words size={10.5} style={{ fontWeight: 500 }}>
+          {title}
+        </Words>
+        <Words style={style.soft}>{evidence || advice}</Words>
+      </View>
+      <Words size={9} style={{ width: 104, textAlign: "right" }}>
+        {gain.startsWith("up to") ? gain : " "}
+      </Words>
+    </View>
   );
 }
 
@@ -65,7 +89,7 @@ function Tile({ name, figure, note }: TileProps) {
   return (
     <View
       style={{
-        width: "33.33%",
+        width: "25%",
         paddingVertical: 12,
         paddingRight: 10,
         borderBottomWidth: 0.75,
@@ -76,7 +100,7 @@ function Tile({ name, figure, note }: TileProps) {
         {name}
       </Words>
       <View style={{ flexDirection: "row", alignItems: "baseline", marginTop: 1 }}>
-        <Words size={24} line={1.2} style={{ fontWeight: 500, letterSpacing: -0.6 }}>
+        <Words size={18} line={1.2} style={{ fontWeight: 500, letterSpacing: -0.6 }}>
           {valueWords(figure)}
         </Words>
         {interval && (

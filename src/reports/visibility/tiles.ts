@@ -7,10 +7,10 @@ import {
   shareChange,
   toneWord,
 } from "#measurement/view/likely.ts";
-import type { Figure } from "#reports/visibility/figure.ts";
-import { isCollecting, valueWords } from "#reports/visibility/figure-words.ts";
-import { isRanked } from "#reports/visibility/report-words.ts";
-import type { VisibilityReport } from "#reports/visibility/visibility-report.ts";
+import type { Figure } from "./figure.ts";
+import { isCollecting, valueWords } from "./figure-words.ts";
+import { isRanked } from "./report-words.ts";
+import type { VisibilityReport } from "./visibility-report.ts";
 
 export type Tile = {
   readonly name: string;
@@ -31,7 +31,7 @@ const likely = ({ low, high, ...figure }: Figure, words: (range: Range) => strin
   low === null || high === null || isCollecting(figure) ? "too few answers yet" : words({ low, high });
 
 /** Takes a report; returns its four figures: how often the brand is named, its score, its place and its tone. */
-export function weeklyTiles(report: VisibilityReport): readonly Tile[] {
+export function headlineTiles(report: VisibilityReport): readonly Tile[] {
   const { visibility, change, airo, sentiment } = report.headline;
   const { value, low, high, verdict } = change;
   const moved =
