@@ -1,6 +1,6 @@
 import PQueue from "p-queue";
 import type { AssistantId } from "./assistants.ts";
-import { type AskError, isModelRefused, needsOwner, type Outcome } from "./types.ts";
+import { type AskError, type Outcome, stopsKey } from "./types.ts";
 
 /** How fast one key may be used in this process. Infinity: without a limit. */
 export type PaceLimits = { readonly concurrency: number; readonly startsPerSecond: number };
@@ -70,8 +70,7 @@ export function createPace(limitsOf: (lane: Lane) => PaceLimits, now: () => numb
     const outcome = await call();
     if (outcome.ok) track.refusals = 0;
     else if (outcome.error.kind === "rate_limited") coolDown(track, lane, outcome.error);
-    else if (needsOwner(outcome.error.kind) && !isModelRefused(outcome.error.kind))
-      track.pause = { ...lane, error: outcome.error, until: null };
+    else if (stopsKey(outcome.error.kind)) track.pause = { ...lane, error: outcome.error, until: null };
     return outcome;
   }
 

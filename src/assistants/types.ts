@@ -88,12 +88,13 @@ export type WireAnswer = {
 
 /**
  * Each kind leads to a different next step. auth: the key is wrong. quota: the account is out of credit, or has no free use left.
- * not_allowed: the key is right, but the account may not use this model. retired: the provider has switched off the model or
+ * no_search: the account has no web search, or none left; it may ask without. not_allowed: the key is right, but the account may not use this model. retired: the provider has switched off the model or
  * endpoint. bad_request: this question will never be answered. bad_response: there is an answer nobody can read.
  */
 export type AskErrorKind =
   | "auth"
   | "quota"
+  | "no_search"
   | "not_allowed"
   | "retired"
   | "rate_limited"
@@ -105,8 +106,13 @@ export type AskErrorKind =
   | "aborted";
 
 /** Only the key's owner can fix these: asking again changes nothing. */
-export const needsOwner = (kind: string): kind is "auth" | "quota" | "not_allowed" | "retired" =>
-  ["auth", "quota", "not_allowed", "retired"].includes(kind);
+export const needsOwner = (kind: string): kind is (typeof OWNER_KINDS)[number] =>
+  (OWNER_KINDS as readonly string[]).includes(kind);
+
+const OWNER_KINDS = ["auth", "quota", "no_search", "not_allowed", "retired"] as const;
+
+/** The key is of no use for any question. */
+export const stopsKey = (kind: string): boolean => kind === "auth" || kind === "quota";
 
 /** The provider refuses the model the key asked for. The key goes on asking other models. */
 export const isModelRefused = (kind: string): boolean => kind === "not_allowed" || kind === "retired";

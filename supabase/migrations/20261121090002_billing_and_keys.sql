@@ -238,7 +238,7 @@ comment on column app.key_tests.refused_hint is
   'The last characters of a newer key that didn''t work, in whose place this one was put back.';
 comment on column app.key_tests.refused_text is 'Why that key didn''t work.';
 
-create index key_tests_open on app.key_tests (requested_at) where tested_at is null;
+create index key_tests_open on app.key_tests (requested_at) where tested_at is null or error_kind = 'quota';
 alter table app.key_tests enable row level security;
 alter table app.key_tests force row level security;
 create policy readers on app.key_tests for select to authenticated using (brand_id in (select app.my_brand_ids()));

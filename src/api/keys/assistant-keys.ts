@@ -252,9 +252,9 @@ function stateOf(rule: OwnerRule, { testedAt, errorKind }: KeyTest): TestAnswer[
 }
 
 /** What its owner has to fix; null where asking again may help. */
-function refusalOf({ needsOwner }: OwnerRule, kind: string): "refused" | "no_credit" | null {
+function refusalOf({ needsOwner }: OwnerRule, kind: string): "refused" | "no_credit" | "no_search" | null {
   if (!needsOwner(kind)) return null;
-  return kind === "quota" ? "no_credit" : "refused";
+  return kind === "quota" ? "no_credit" : kind === "no_search" ? "no_search" : "refused";
 }
 
 function whatToDo(kind: string, isOwn: boolean): string {
@@ -265,6 +265,10 @@ function whatToDo(kind: string, isOwn: boolean): string {
       return isOwn
         ? "Add credit to the account at the provider, then test the key again."
         : "Ask the operator to add credit, or add a key of your own.";
+    case "no_search":
+      return isOwn
+        ? "Turn on billing for this key at the provider, or ask without web search."
+        : "Ask the operator to turn on billing for the key, or add a key of your own.";
     case "not_allowed":
       return isOwn
         ? "Choose another model, or allow this one in your account at the provider."

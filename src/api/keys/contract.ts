@@ -57,7 +57,7 @@ export const newApiKey = z.object({
 const keyState = {
   test: z
     .object({
-      state: z.enum(["not_tested", "testing", "works", "refused", "no_credit"]),
+      state: z.enum(["not_tested", "testing", "works", "refused", "no_credit", "no_search"]),
       text: z.string().nullable().openapi({ description: "Why, where it does not work" }),
       whatToDo: z.string().nullable(),
       testedAt: time.nullable(),
@@ -67,7 +67,7 @@ const keyState = {
   pause: z
     .object({
       kind: z.string(),
-      state: z.enum(["refused", "no_credit", "waits"]),
+      state: z.enum(["refused", "no_credit", "no_search", "waits"]),
       text: z.string(),
       whatToDo: z.string(),
       until: time,

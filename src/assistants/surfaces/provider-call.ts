@@ -80,7 +80,7 @@ function readCall(label: string, exchange: Exchange, now: number): Called {
   if (status >= 200 && status < 300 && !tooLong) return { ok: true, status, body: parsed };
   const error = tooLong
     ? askError(label, "bad_response", { status, said: "It is too long.", mayHaveCost: true })
-    : refusalOf(label, exchange, now);
+    : refusalOf(label, exchange, { searched: false, now });
   const isRefused = !tooLong && status >= 300 && status < 500 && status !== 408;
   return { ok: false, error, body: parsed, isRefused, isUnreadable: tooLong };
 }

@@ -7,8 +7,11 @@ const KEPT_WORDS = 300;
 const RETRYABLE: ReadonlySet<AskErrorKind> = new Set(["rate_limited", "overloaded", "network", "timeout"]);
 const OUT_OF_MONEY =
   /insufficient_quota|credit balance is too low|insufficient balance|insufficient_credits|billing_hard_limit_reached|spending limit/i;
-/** Gemini's 429 for something the account's plan does not include at all, such as searches: waiting does not help. */
+/** Gemini's 429 for something the account's plan does not include at all: waiting does not help. */
 const NO_ALLOWANCE = /\blimit: ?0(?![.\d])|"quotaValue" ?: ?"0"/;
+/** The same for searches: it names them, or of a question with a search says neither which limit was reached nor how long to wait. */
+const NO_SEARCH = /search|grounding/i;
+const UNSPECIFIC = /exceeded your current quota(?![\s\S]*(?:QuotaFailure|retryDelay))/i;
 const RETIRED =
   /chat_completions_not_available|model_decommissioned|has been (?:deprecated|decommissioned|retired|shut ?down)/i;
 /** A model that is not among the provider's, mostly because it is gone: Anthropic, Google, DeepSeek and Mistral, in this order. */
@@ -23,6 +26,7 @@ const KEY_IS_WRONG =
 const WORDING: Readonly<Record<AskErrorKind, (name: string) => string>> = {
   auth: (name) => `${name} does not accept the key.`,
   quota: (name) => `The account at ${name} is out of credit.`,
+  no_search: (name) => `${name} allows no free web search with this key.`,
   not_allowed: (name) => `${name} does not let this account use the model.`,
   retired: (name) => `${name} no longer offers what was asked.`,
   rate_limited: (name) => `${name} asks for fewer questions at a time.`,
@@ -55,9 +59,13 @@ export function askError(name: string, kind: AskErrorKind, details: Details = {}
   };
 }
 
-/** Takes an exchange whose status is not one of success and the time (ms); returns what it means. */
-export function refusalOf(name: string, { status, headers, body }: Exchange, now: number): AskError {
-  const kind = errorKindOf(status, body);
+/** Takes an exchange whose status is not one of success, whether the question came with a search, and the time (ms); returns what it means. */
+export function refusalOf(
+  name: string,
+  { status, headers, body }: Exchange,
+  { searched, now }: { readonly searched: boolean; readonly now: number },
+): AskError {
+  const kind = errorKindOf(status, body, searched);
   return askError(name, kind, {
     status,
     body,
@@ -75,9 +83,16 @@ export const isCutOffThinking = ({ finish, text }: Pick<WireAnswer, "finish" | "
   finish === "truncated" && text.trim() === "";
 
 /** What a status other than success means, with the words that came with it. */
-function errorKindOf(status: number, body: string): Exclude<AskErrorKind, "network" | "aborted"> {
+function errorKindOf(
+  status: number,
+  body: string,
+  searched = false,
+): Exclude<AskErrorKind, "network" | "aborted"> {
   if (status === 402 || OUT_OF_MONEY.test(body)) return "quota";
-  if (status === 429) return NO_ALLOWANCE.test(body) ? "quota" : "rate_limited";
+  if (status === 429) {
+    if (NO_ALLOWANCE.test(body)) return NO_SEARCH.test(body) ? "no_search" : "quota";
+    return searched && UNSPECIFIC.test(body) ? "no_search" : "rate_limited";
+  }
   if (status === 410 || (status < 500 && RETIRED.test(body))) return "retired";
   if (status === 400 || status === 403 || status === 404) {
     if (NO_MODEL.test(body)) return "not_allowed";

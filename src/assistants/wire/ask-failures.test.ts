@@ -113,6 +113,38 @@ describe("what a provider refuses", () => {
       {
         error: { code: 429, message: "Quota exceeded for metric: search_grounding, limit: 0\nRetry in 34s." },
       },
+      "no_search",
+    ],
+    [
+      "gemini",
+      429,
+      {
+        error: {
+          code: 429,
+          message: "You exceeded your current quota, please check your plan and billing details.",
+          status: "RESOURCE_EXHAUSTED",
+          details: [{ "@type": "type.googleapis.com/google.rpc.Help" }],
+        },
+      },
+      "no_search",
+    ],
+    [
+      "gemini",
+      429,
+      {
+        error: {
+          code: 429,
+          message:
+            "You exceeded your current quota. Quota exceeded for metric: free_tier_requests, limit: 20",
+          details: [{ "@type": "type.googleapis.com/google.rpc.QuotaFailure" }],
+        },
+      },
+      "rate_limited",
+    ],
+    [
+      "gemini",
+      429,
+      { error: { code: 429, message: "Quota exceeded for metric: free_tier_requests, limit: 0, model: m" } },
       "quota",
     ],
     [
@@ -136,6 +168,14 @@ describe("what a provider refuses", () => {
     const error = await failureOf(askOver(id, fetchOf(JSON.stringify(body), status).fetch));
     expect(error).toMatchObject({ kind, mayHaveCost: false });
     expect(error.retryable).toBe(kind === "rate_limited" || kind === "overloaded");
+  });
+
+  it("takes an unspecific quota for searches only where the question came with one", async () => {
+    const body = JSON.stringify({ error: { code: 429, message: "You exceeded your current quota." } });
+    const question = { surface: "api" } as const;
+    expect(await failureOf(askOver("gemini", fetchOf(body, 429).fetch, { question }))).toMatchObject({
+      kind: "rate_limited",
+    });
   });
 
   it("says in a sentence what is wrong, with the provider's own words after it", async () => {

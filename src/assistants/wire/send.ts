@@ -55,15 +55,20 @@ export async function send(
     const error = connectionFailure(label, thrown, { signal, requested: notes.requested });
     return { ok: false, error };
   }
-  const read = readExchange(assistant, withoutKey(notes.exchange, key), now());
+  const searched = (call.tools ?? []).length > 0;
+  const read = readExchange(assistant, withoutKey(notes.exchange, key), { searched, now: now() });
   if (!read.ok || thrown === null) return read.ok ? { ...read, warnings } : read;
   return { ...read, warnings: ["The SDK could not read this body; our reader could."] };
 }
 
 /** Takes what came back; returns the answer in it or why there is none. */
-function readExchange(assistant: Assistant, exchange: Exchange, now: number): Sent {
+function readExchange(
+  assistant: Assistant,
+  exchange: Exchange,
+  asked: { readonly searched: boolean; readonly now: number },
+): Sent {
   const { status, body, tooLong } = exchange;
-  if (status < 200 || status >= 300) return { ok: false, error: refusalOf(assistant.label, exchange, now) };
+  if (status < 200 || status >= 300) return { ok: false, error: refusalOf(assistant.label, exchange, asked) };
   const parsed = tooLong ? undefined : parseWireBody(body);
   if (parsed === undefined) return { ok: false, error: unreadable(assistant.label, exchange) };
   const reading = assistant.readWire(parsed);

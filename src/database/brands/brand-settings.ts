@@ -97,5 +97,6 @@ export const askedByDefault = (
   known: BrandKeys,
 ): readonly AskedAssistant[] =>
   assistants
-    .filter((one) => canBeAsked(known, one))
-    .map(({ id, surfaces }) => ({ assistant: id, surface: surfaces.includes("web") ? "web" : "api" }));
+    .map((one) => ({ one, searches: one.surfaces.includes("web") }))
+    .filter(({ one, searches }) => canBeAsked(known, one, { searches }))
+    .map(({ one, searches }) => ({ assistant: one.id, surface: searches ? "web" : "api" }));

@@ -70,6 +70,26 @@ const workingKey = ({ brandId, assistant }: Pick<StoredKey, "brandId" | "assista
     where key.brand_id = ${brandId} and key.assistant = ${assistant} and test.tested_at is not null and test.error_kind is null
   ), assistant_keys.former)`;
 
+type KeyOf = Pick<StoredKey, "brandId" | "assistant">;
+
+/**
+ * Locks keys until the transaction ends; returns those that are still there. Who changes pauses and tests of keys does this first, so
+ * that no two wait for each other.
+ */
+export async function lockKeys(
+  kysely: Kysely<Tables>,
+  keys: readonly KeyOf[],
+): Promise<readonly (KeyOf & Pick<StoredKey, "updatedAt">)[]> {
+  if (keys.length === 0) return [];
+  const rows = keys.map(({ brandId, assistant }) => ({ brand_id: brandId, assistant }));
+  const { rows: locked } = await sql<KeyOf & Pick<StoredKey, "updatedAt">>`
+    select key.brand_id as "brandId", key.assistant, key.updated_at as "updatedAt" from app.assistant_keys key
+    where (key.brand_id, key.assistant) in (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wanted (brand_id uuid, assistant text))
+    order by key.brand_id, key.assistant for update`.execute(kysely);
+  return locked;
+}
+
 /** As a member: forgets a key; false where there was none. */
 export async function deleteKey(
   kysely: Kysely<Tables>,
@@ -87,6 +107,7 @@ export async function deleteKey(
 
 /** As a member: has a brand's own key used again at once. */
 export async function endPauses(kysely: Kysely<Tables>, brandId: string, assistant: string): Promise<void> {
+  await lockKeys(kysely, [{ brandId, assistant }]);
   await kysely
     .deleteFrom("app.key_pauses")
     .where("brand_id", "=", brandId)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keyInUse } from "./key-in-use.ts";
+import { canBeAsked, keyInUse } from "./key-in-use.ts";
 
 const own = { brandId: "b", assistant: "claude", baseUrl: null };
 const operator = { hasOperatorKey: true, defaultBaseUrl: "https://api.example" };
@@ -28,3 +28,21 @@ test("without a key of the brand's own the operator's is used, where there is on
   expect(keyInUse(null, [], { ...operator, hasOperatorKey: false })).toBe("none");
   expect(keyInUse(own, found("auth"), { ...operator, hasOperatorKey: false })).toBe("own");
 });
+
+test.each([
+  [null, true, true],
+  ["network", true, true],
+  ["auth", false, false],
+  ["quota", false, false],
+  ["retired", false, false],
+  ["bad_request", false, false],
+  ["no_search", true, false],
+])(
+  "a key whose test found %s is asked without search: %s, with search: %s",
+  (errorKind, without, withSearch) => {
+    const known = { keys: [own], tests: found(errorKind), pauses: [] };
+    const assistant = { id: "claude", ...operator, hasOperatorKey: false };
+    expect(canBeAsked(known, assistant, { searches: false })).toBe(without);
+    expect(canBeAsked(known, assistant, { searches: true })).toBe(withSearch);
+  },
+);

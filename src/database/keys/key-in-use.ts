@@ -1,8 +1,9 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../platform/tables/tables.ts";
 import { findKeys, type StoredKey } from "./assistant-keys.ts";
+import { isUnusable } from "./key-errors.ts";
 import { findPauses, type KeyPause } from "./key-pauses.ts";
-import { findKeyTests, type KeyTest, OWNERS_TO_FIX } from "./key-tests.ts";
+import { findKeyTests, type KeyTest } from "./key-tests.ts";
 
 /** What a test or a call showed of a brand's key. */
 export type KeyFinding = {
@@ -73,10 +74,15 @@ export function keyStateOf<Key extends BrandKeyFacts["keys"][number], Test exten
 }
 
 /**
- * Whether an assistant can be asked for a brand: there is a key for it, and not one of the brand's own that its owner has to fix while
- * the operator's isn't used in its place.
+ * Whether an assistant can be asked for a brand: with a key, and not one of the brand's own that its owner has to
+ * fix first.
  */
-export function canBeAsked(known: BrandKeyFacts, assistant: OperatorKey & { readonly id: string }): boolean {
+export function canBeAsked(
+  known: BrandKeyFacts,
+  assistant: OperatorKey & { readonly id: string },
+  { searches }: { readonly searches: boolean },
+): boolean {
   const { inUse, tested } = keyStateOf(known, assistant);
-  return inUse === "operator" || (inUse === "own" && !OWNERS_TO_FIX.includes(tested?.errorKind ?? ""));
+  const use = { asksModelOfKey: true, searches };
+  return inUse === "operator" || (inUse === "own" && !isUnusable(tested?.errorKind ?? "", use));
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Tables } from "../platform/tables/tables.ts";
-import { endPauses, type StoredKey } from "./assistant-keys.ts";
+import { endPauses, lockKeys, type StoredKey } from "./assistant-keys.ts";
+import { OWNER_ERRORS_OF_TESTS } from "./key-errors.ts";
 
 /** What is known of a brand's own key from its last test. */
 export type KeyTest = {
@@ -15,9 +16,6 @@ export type KeyTest = {
   readonly refusedHint: string | null;
   readonly refusedText: string | null;
 };
-
-/** Errors of a test that its key's owner has to fix. After any other, as where nobody answered, the key is asked with all the same. */
-export const OWNERS_TO_FIX: readonly string[] = ["auth", "quota", "not_allowed", "retired", "bad_request"];
 
 /** A key whose last test ended in an error. */
 export type FailedTest = {
@@ -102,17 +100,26 @@ export async function retestKeys(
 /** A key to be tested, and the time by which its result finds its place. */
 export type ClaimedTest = StoredKey & { readonly claimedAt: Date };
 
-/** Takes keys that wait for their test, the oldest first; those of a worker that did not come back by `lostBefore` again. */
+/**
+ * Takes keys that wait for their test, the oldest first; those of a worker that did not come back by `lostBefore` again, and those
+ * that were out of credit when they were last tested, before `emptyBefore`.
+ */
 export async function claimKeyTests(
   transaction: Transaction<Tables>,
-  { now, lostBefore, limit }: { readonly now: Date; readonly lostBefore: Date; readonly limit: number },
+  {
+    now,
+    lostBefore,
+    emptyBefore,
+    limit,
+  }: { readonly now: Date; readonly lostBefore: Date; readonly emptyBefore: Date; readonly limit: number },
 ): Promise<readonly ClaimedTest[]> {
   const { rows } = await sql<ClaimedTest>`
     update app.key_tests test set claimed_at = ${now}
     from app.assistant_keys key
     where (test.brand_id, test.assistant) in (
         select brand_id, assistant from app.key_tests
-        where tested_at is null and (claimed_at is null or claimed_at < ${lostBefore})
+        where (tested_at is null or error_kind = 'quota' and tested_at < ${emptyBefore})
+          and (claimed_at is null or claimed_at < ${lostBefore})
         order by requested_at limit ${limit} for update skip locked)
       and key.brand_id = test.brand_id and key.assistant = test.assistant
     returning key.brand_id as "brandId", key.assistant, key.ciphertext, key.hint, key.base_url as "baseUrl",
@@ -130,6 +137,7 @@ export async function endKeyTest(
   result: { readonly testedAt: Date; readonly errorKind: string | null; readonly errorText: string | null },
 ): Promise<void> {
   const { testedAt, errorKind, errorText } = result;
+  await lockKeys(transaction, [{ brandId, assistant }]);
   const { numUpdatedRows } = await transaction
     .updateTable("app.key_tests")
     .set({ tested_at: testedAt, error_kind: errorKind, error_text: errorText })
@@ -139,16 +147,11 @@ export async function endKeyTest(
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return;
   if (errorKind !== null) {
-    if (OWNERS_TO_FIX.includes(errorKind)) await putBackFormer(transaction, { brandId, assistant });
+    if (OWNER_ERRORS_OF_TESTS.includes(errorKind))
+      await putBackFormer(transaction, { brandId, assistant, now: testedAt });
     return;
   }
-  await transaction
-    .updateTable("app.assistant_keys")
-    .set({ former: null })
-    .where("brand_id", "=", brandId)
-    .where("assistant", "=", assistant)
-    .where("former", "is not", null)
-    .execute();
+  await forgetFormer(transaction, { brandId, assistant });
   await transaction
     .deleteFrom("app.key_pauses")
     .where("brand_id", "=", brandId)
@@ -157,12 +160,29 @@ export async function endKeyTest(
     .execute();
 }
 
+const forgetFormer = async (transaction: Transaction<Tables>, { brandId, assistant }: KeyOf) =>
+  await transaction
+    .updateTable("app.assistant_keys")
+    .set({ former: null })
+    .where("brand_id", "=", brandId)
+    .where("assistant", "=", assistant)
+    .where("former", "is not", null)
+    .execute();
+
+/** A key that was replaced longer ago is not used again: its owner may have replaced it for a reason. */
+const FORMER_FOR_MS = 24 * 3_600_000;
+
 /** Puts the working key back that a new one replaced, with what its own test showed, and notes what was wrong with the new one. */
-async function putBackFormer(transaction: Transaction<Tables>, { brandId, assistant }: KeyOf): Promise<void> {
+async function putBackFormer(
+  transaction: Transaction<Tables>,
+  { brandId, assistant, now }: KeyOf & { readonly now: Date },
+): Promise<void> {
+  const replacedAfter = new Date(now.getTime() - FORMER_FOR_MS);
   const { numAffectedRows } = await sql`
     with refused as (
       select brand_id, assistant, hint, former from app.assistant_keys
       where brand_id = ${brandId} and assistant = ${assistant} and former is not null
+        and updated_at >= ${replacedAfter}
     ), put_back as (
       update app.assistant_keys key set ciphertext = refused.former ->> 'ciphertext', hint = refused.former ->> 'hint',
         base_url = refused.former ->> 'baseUrl', model = refused.former ->> 'model',
@@ -175,4 +195,5 @@ async function putBackFormer(transaction: Transaction<Tables>, { brandId, assist
     transaction,
   );
   if ((numAffectedRows ?? 0n) > 0n) await endPauses(transaction, brandId, assistant);
+  else await forgetFormer(transaction, { brandId, assistant });
 }

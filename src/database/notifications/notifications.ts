@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { OWNERS_TO_FIX } from "../keys/key-tests.ts";
+import { OWNER_ERRORS_OF_TESTS } from "../keys/key-errors.ts";
 import type { AlertCauseName } from "../platform/tables/alert-tables.ts";
 import type { ScanEnd } from "../platform/tables/scan-tables.ts";
 import type { Tables } from "../platform/tables/tables.ts";
@@ -74,7 +74,7 @@ export async function listNotifications(
         test.assistant, coalesce(test.refused_text, test.error_text), 0, null
       from mine join app.key_tests test on test.brand_id = mine.brand_id and test.tested_at >= mine.since
       where mine.role in ('owner', 'admin')
-        and (test.refused_text is not null or test.error_kind = any(${OWNERS_TO_FIX}::text[]))
+        and (test.refused_text is not null or test.error_kind = any(${OWNER_ERRORS_OF_TESTS}::text[]))
       union all
       select 'report', 'report-' || mine.brand_id || '-' || report.week, mine.brand_id, mine.name,
         report.finished_at, '', '', (select count(*) from app.weekly_report_mails mail

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { OWNER_ERRORS } from "../keys/key-errors.ts";
 import type { AskedAssistant, AskedSurface, ScanEnd } from "../platform/tables/scan-tables.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 import type { Scan } from "./scans.ts";
@@ -80,7 +81,7 @@ export async function wasStoppedBy(
   const { rows } = await sql<{ answered: number; budget: number; keys: number }>`
     select count(*) filter (where state = 'answered')::int as answered,
       count(*) filter (where error_kind = 'budget')::int as budget,
-      count(*) filter (where error_kind in ('auth', 'quota', 'not_allowed', 'retired'))::int as keys
+      count(*) filter (where error_kind = any(${OWNER_ERRORS}::text[]))::int as keys
     from app.scan_calls where scan_id = ${scanId}`.execute(transaction);
   const counts = rows[0];
   if (counts === undefined) return null;

@@ -17,7 +17,7 @@ import {
 } from "#database/scans/provider-tasks.ts";
 import { markAsked, settleCalls } from "#database/scans/scan-calls.ts";
 import type { BatchQueue } from "../queue/batch-queue.ts";
-import { type Asked, type Closed, decideCalls, isRefusedBy, type KeyChoice } from "../scan/decide-calls.ts";
+import { type Asked, type Closed, decideCalls, isUnusableFor, type KeyChoice } from "../scan/decide-calls.ts";
 import { moveScansOn } from "../scan/move-scans-on.ts";
 import { closing, limitsOf, MoneyTaken, putBack, reservation } from "../scan/take-calls.ts";
 import { type Account, type AccountOptions, operatorAccount, ownAccount } from "./accounts.ts";
@@ -194,7 +194,7 @@ async function decide(transaction: Transaction<Tables>, calls: readonly OpenCall
       const test = terms.failedTests.find(
         ({ brandId, assistant }) => brandId === call.brandId && assistant === provider,
       );
-      return test !== undefined && isRefusedBy(call, test.errorKind) ? test : null;
+      return test !== undefined && isUnusableFor(call, test.errorKind) ? test : null;
     },
     pauses: terms.pauses,
     budgets: terms.budgets,

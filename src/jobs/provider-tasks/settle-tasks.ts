@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import type { AskError } from "#assistants/types.ts";
 import { type NewAnswer, storeAnswers } from "#database/answers/answers.ts";
 import { changeBudgets, monthOf } from "#database/brands/budget-months.ts";
+import { lockKeys } from "#database/keys/assistant-keys.ts";
 import { type KeyPause, pauseKeys } from "#database/keys/key-pauses.ts";
 import { retestKeys } from "#database/keys/key-tests.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
@@ -59,14 +60,10 @@ export async function settleTasks(
     answered.flatMap(({ answer }) => answer ?? []),
   );
   const pauses = ended.flatMap(({ pause }) => pause ?? []);
+  const own = pauses.flatMap(({ brandId, assistant }) => (brandId === null ? [] : [{ brandId, assistant }]));
+  await lockKeys(transaction, own);
   await pauseKeys(transaction, pauses, now);
-  await retestKeys(
-    transaction,
-    pauses.flatMap(({ brandId, assistant, errorKind }) =>
-      brandId === null || errorKind !== "auth" ? [] : [{ brandId, assistant }],
-    ),
-    now,
-  );
+  await retestKeys(transaction, own, now);
   await moveScansOn(transaction, settled, { queue, now });
   const moneyOf = new Map(settled.map((call) => [call.id, call]));
   await changeBudgets(transaction, [

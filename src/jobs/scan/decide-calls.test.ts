@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { type AskErrorKind, needsOwner } from "#assistants/types.ts";
+import { OWNER_ERRORS } from "#database/keys/key-errors.ts";
 import type { OpenCall } from "#database/scans/open-calls.ts";
 import {
   decideCalls,
-  isRefusedBy,
+  isUnusableFor,
   type KeyChoice,
   pausedId,
   type World,
@@ -103,13 +105,37 @@ test("a model the provider refuses stops that model alone, and its key goes on a
   expect(pausedId({ keyId: "k".repeat(69), model: "m".repeat(500) }, "retired").length).toBeLessThan(101);
 });
 
+test("a key without web search goes on asking without, and judging", () => {
+  const web = call({ task: { ...call().task, surface: "web" } as OpenCall["task"] });
+  const api = call({ task: { ...call().task, surface: "api" } as OpenCall["task"] });
+  const pause = { brandId: "brand", assistant: "claude", errorText: "No search.", until: now };
+  const pauses = [{ ...pause, keyId: pausedId(key, "no_search"), errorKind: "no_search" }];
+  expect(kinds([web, api], { pauses })).toEqual(["failed no_search", "ask"]);
+  expect([isUnusableFor(web, "no_search"), isUnusableFor(api, "no_search")]).toEqual([true, false]);
+});
+
+test("the errors that only an owner can fix are the same for a call and for what pauses a key", () => {
+  for (const kind of OWNER_ERRORS) expect(needsOwner(kind), kind).toBe(true);
+  for (const kind of Object.keys(errorKinds))
+    expect(OWNER_ERRORS.includes(kind), kind).toBe(needsOwner(kind));
+});
+
+/** All there are. */
+const errorKinds: Readonly<Record<AskErrorKind, true>> = {
+  ...{ auth: true, quota: true, no_search: true, not_allowed: true, retired: true },
+  ...{ rate_limited: true, overloaded: true, network: true, timeout: true },
+  ...{ bad_request: true, bad_response: true, aborted: true },
+};
+
 test("a refused model of the brand's key is not the judge's own, a refused key is everybody's", () => {
   const judge = { kind: "judge", answerId: "answer", text: "", names: [] } as const;
-  expect(isRefusedBy(call(), "retired")).toBe(true);
-  expect(isRefusedBy(call({ model: null, task: judge }), "not_allowed")).toBe(true);
-  expect(isRefusedBy(call({ model: "judge-model", task: judge }), "retired")).toBe(false);
-  expect(isRefusedBy(call({ model: "judge-model", task: judge }), "auth")).toBe(true);
-  expect(isRefusedBy(call(), "quota")).toBe(false);
+  expect(isUnusableFor(call(), "retired")).toBe(true);
+  expect(isUnusableFor(call({ model: null, task: judge }), "not_allowed")).toBe(true);
+  expect(isUnusableFor(call({ model: "judge-model", task: judge }), "retired")).toBe(false);
+  expect(isUnusableFor(call({ model: "judge-model", task: judge }), "auth")).toBe(true);
+  expect(isUnusableFor(call(), "quota")).toBe(true);
+  for (const kind of ["rate_limited", "overloaded", "network", "timeout", "bad_response", "aborted"])
+    expect(isUnusableFor(call(), kind), kind).toBe(false);
 });
 
 test("without a key, of a scan that was cancelled, and settled before", () => {

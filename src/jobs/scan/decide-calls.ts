@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { isModelRefused, needsOwner } from "#assistants/types.ts";
 import type { BudgetMonth } from "#database/brands/budget-months.ts";
+import { isUnusable } from "#database/keys/key-errors.ts";
 import type { KeyPause } from "#database/keys/key-pauses.ts";
 import type { OpenCall } from "#database/scans/open-calls.ts";
 
@@ -10,17 +11,22 @@ type AskedModel = Pick<KeyChoice, "keyId" | "model">;
 const modelId = ({ keyId, model }: AskedModel): string =>
   `${keyId}/${createHash("sha256").update(model).digest("hex").slice(0, 16)}`;
 
-/** What a pause holds for: a key, or where the provider refuses only a model, the key with that model. */
+const searchId = ({ keyId }: AskedModel): string => `${keyId}/search`;
+
+/** What a pause holds for: a key, or where the provider refuses only a model or searches, the key with that. */
 export const pausedId = (asked: AskedModel, errorKind: string): string =>
-  isModelRefused(errorKind) ? modelId(asked) : asked.keyId;
+  isModelRefused(errorKind) ? modelId(asked) : errorKind === "no_search" ? searchId(asked) : asked.keyId;
+
+type Use = Pick<OpenCall, "model" | "task">;
 
 /** Whether a call asks the model that its brand's key is set to; a judge may ask another one. */
-export const asksModelOfKey = ({ model, task }: Pick<OpenCall, "model" | "task">): boolean =>
-  model === null || task.kind === "ask";
+export const asksModelOfKey = ({ model, task }: Use): boolean => model === null || task.kind === "ask";
 
-/** Whether a refusal of the brand's own key or its model holds for a call as well. Credit may come back by itself: quota is none. */
-export const isRefusedBy = (call: Pick<OpenCall, "model" | "task">, errorKind: string): boolean =>
-  errorKind === "auth" || (isModelRefused(errorKind) && asksModelOfKey(call));
+const searches = ({ task }: Use): boolean => task.kind === "ask" && task.surface === "web";
+
+/** Whether a call can't be made with its brand's own key until the owner does something about this error. */
+export const isUnusableFor = (call: Use, errorKind: string): boolean =>
+  isUnusable(errorKind, { asksModelOfKey: asksModelOfKey(call), searches: searches(call) });
 
 /** With which key a call is made, and what it may cost at most. */
 export type KeyChoice = {
@@ -113,7 +119,10 @@ export function decideCalls<Choice extends KeyChoice>(
     // Until its owner changes or tests it again, a refused key would be refused each time.
     const refusal = choice.brandId === null ? null : world.refusalOf(call);
     if (refusal !== null) return close("failed", refusal.errorKind, refusal.errorText);
-    const pause = pauseOf.get(choice.keyId) ?? pauseOf.get(modelId(choice));
+    const pause =
+      pauseOf.get(choice.keyId) ??
+      pauseOf.get(modelId(choice)) ??
+      (searches(call) ? pauseOf.get(searchId(choice)) : undefined);
     if (pause !== undefined && needsOwner(pause.errorKind))
       return close("failed", pause.errorKind, pause.errorText);
     if (pause !== undefined) return { kind: "wait", call, until: pause.until, reason: pause };

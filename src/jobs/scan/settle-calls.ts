@@ -7,6 +7,7 @@ import { storeAnswers } from "#database/answers/answers.ts";
 import type { NewJudgement } from "#database/answers/judge/judgements.ts";
 import { storeJudgements } from "#database/answers/judge/judgements.ts";
 import { type BudgetMonth, changeBudgets, monthOf } from "#database/brands/budget-months.ts";
+import { lockKeys } from "#database/keys/assistant-keys.ts";
 import { type KeyPause, pauseKeys } from "#database/keys/key-pauses.ts";
 import { retestKeys } from "#database/keys/key-tests.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
@@ -15,7 +16,7 @@ import { type CallOutcome, settleCalls } from "#database/scans/scan-calls.ts";
 import type { BatchQueue } from "../queue/batch-queue.ts";
 import type { ModelReply } from "./asking/asker.ts";
 import type { MadeCall } from "./asking/made-call.ts";
-import { isRefusedBy, pausedId } from "./decide-calls.ts";
+import { isUnusableFor, pausedId } from "./decide-calls.ts";
 import { moveScansOn } from "./move-scans-on.ts";
 import { newAnswer } from "./new-answer.ts";
 import type { TakenCall } from "./take-calls.ts";
@@ -50,14 +51,11 @@ export async function settleMadeCalls(
   );
   // Of a brand that was deleted meanwhile nothing is left, its keys' pauses least of all.
   const there = new Set(settled.map(({ id }) => id));
-  await pauseKeys(
+  await pauseAndTestKeys(
     transaction,
-    endings.flatMap(({ taken, ending }) =>
-      ending.pause !== null && there.has(taken.call.id) ? [ending.pause] : [],
-    ),
+    endings.filter(({ taken }) => there.has(taken.call.id)),
     now,
   );
-  await testRefusedKeys(transaction, endings, { there, now });
   await queue.end(
     transaction,
     endings.filter(({ ending }) => ending.askAgainAt === null).map(({ taken }) => taken.job),
@@ -87,29 +85,47 @@ export async function settleMadeCalls(
   );
 }
 
-/** A brand's own key that a scan found refused is tested, with its model, so that the next scans know it and its owner sees it. */
-async function testRefusedKeys(
+/**
+ * Pauses keys. A brand's own that only its owner can fix is tested as well, with its model, so that the next scans know it and its owner
+ * sees it; what a call with a replaced key met says nothing about the new one.
+ */
+async function pauseAndTestKeys(
   transaction: Transaction<Tables>,
   endings: readonly { readonly taken: TakenCall; readonly ending: Ending }[],
-  { there, now }: { readonly there: ReadonlySet<string>; readonly now: Date },
+  now: Date,
 ): Promise<void> {
-  const refused = new Map(
-    endings.flatMap(({ taken, ending: { pause } }) =>
-      pause === null ||
-      pause.brandId === null ||
-      !isRefusedBy(taken.call, pause.errorKind) ||
-      !there.has(taken.call.id)
+  const paused = endings.flatMap(({ taken, ending: { pause } }) =>
+    pause === null ? [] : [{ ...taken, pause }],
+  );
+  const ownersToFix = paused.flatMap(({ pause: { brandId, assistant, errorKind } }) =>
+    brandId === null || !needsOwner(errorKind) ? [] : [{ brandId, assistant }],
+  );
+  const savedAt = new Map(
+    (await lockKeys(transaction, ownersToFix)).map((key) => [keyName(key), key.updatedAt.getTime()]),
+  );
+  const current = paused.filter(
+    ({ route: { keySavedAt }, pause }) =>
+      keySavedAt === null ||
+      !needsOwner(pause.errorKind) ||
+      savedAt.get(keyName(pause)) === keySavedAt.getTime(),
+  );
+  await pauseKeys(
+    transaction,
+    current.map(({ pause }) => pause),
+    now,
+  );
+  const unusable = new Map(
+    current.flatMap(({ call, pause: { brandId, assistant, errorKind } }) =>
+      brandId === null || !isUnusableFor(call, errorKind)
         ? []
-        : [
-            [
-              `${pause.brandId}/${pause.assistant}`,
-              { brandId: pause.brandId, assistant: pause.assistant },
-            ] as const,
-          ],
+        : [[keyName({ brandId, assistant }), { brandId, assistant }] as const],
     ),
   );
-  await retestKeys(transaction, [...refused.values()], now);
+  await retestKeys(transaction, [...unusable.values()], now);
 }
+
+const keyName = ({ brandId, assistant }: Pick<KeyPause, "brandId" | "assistant">) =>
+  `${brandId}/${assistant}`;
 
 /** What calls brought, each kind where it belongs. */
 async function keep(

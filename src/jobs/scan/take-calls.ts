@@ -19,7 +19,7 @@ import {
   type Closed,
   type Decision,
   decideCalls,
-  isRefusedBy,
+  isUnusableFor,
   type KeyChoice,
   type Waiting,
   wasAbandoned,
@@ -142,7 +142,7 @@ async function decide(
     },
     refusalOf: (call) => {
       const test = testOf(call);
-      return test !== undefined && isRefusedBy(call, test.errorKind) ? test : null;
+      return test !== undefined && isUnusableFor(call, test.errorKind) ? test : null;
     },
     pauses,
     budgets,

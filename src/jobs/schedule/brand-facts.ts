@@ -10,7 +10,10 @@ import type { BrandFacts } from "./due-scan.ts";
 export type ScheduleTerms = {
   /** Accounts pay here: what they pay for caps what their brands ask for. */
   readonly isBilled: boolean;
-  readonly assistants: readonly (OperatorKey & { readonly id: string })[];
+  readonly assistants: readonly (OperatorKey & {
+    readonly id: string;
+    readonly surfaces: readonly string[];
+  })[];
 };
 
 const nobody: Omit<BrandsAccount, "userId"> = { subscribed: [], asked: [], oldest: [] };
@@ -32,10 +35,13 @@ export function factsOf(
     isActive: brand.status === "active",
     isIncluded: isIncluded(brand.brandId, accountPlan, oldest),
     hasPrompts: brand.hasPrompts,
-    hasAssistant: assistants.some(
-      (one) =>
-        (brand.assistants?.some(({ assistant }) => assistant === one.id) ?? true) &&
-        canBeAsked(brand.ownKeys, one),
+    hasAssistant: assistants.some((one) =>
+      brand.assistants === null
+        ? canBeAsked(brand.ownKeys, one, { searches: one.surfaces.includes("web") })
+        : brand.assistants.some(
+            ({ assistant, surface }) =>
+              assistant === one.id && canBeAsked(brand.ownKeys, one, { searches: surface === "web" }),
+          ),
     ),
     hasMoney: brand.spentUsd < brand.monthlyBudgetUsd,
     lastScanAt: brand.lastScanAt,

@@ -10,7 +10,10 @@ import { addUser, engines, openTestDatabase, type TestDatabase } from "../../dat
 import { openTestApi, type TestApi } from "../test-api.ts";
 
 const DAY_MS = 86_400_000;
-const claude = { id: "claude", hasOperatorKey: true, defaultBaseUrl: "https://api.anthropic.com" };
+const claude = {
+  ...{ id: "claude", hasOperatorKey: true, defaultBaseUrl: "https://api.anthropic.com" },
+  surfaces: ["web", "api"],
+};
 const later = (moment: Date, days: number) => new Date(moment.getTime() + days * DAY_MS);
 
 describe.each(engines)("the schedule on %s", (engine) => {

@@ -32,10 +32,20 @@ describe.each(engines)("testing keys on %s", (engine) => {
   /** Every call ends at the stand-in, whatever assistant it is meant for. */
   const toStandIn: typeof globalThis.fetch = (input, init) => {
     const { hostname, pathname } = new URL(String(input));
+    if (hostname === "generativelanguage.googleapis.com")
+      return Promise.resolve(geminiWithoutSearch(String(init?.body)));
     const id = hosts.get(hostname);
     if (id === undefined) throw Object.assign(new TypeError("fetch failed"), { code: "ENOTFOUND" });
     return fetch(`${standIn.origin}/${id}${pathname}`, init);
   };
+  /** What Google answers to a key whose plan has no search: an answer without one, a refusal with the tool. */
+  const geminiWithoutSearch = (asked: string) =>
+    "tools" in JSON.parse(asked)
+      ? Response.json(
+          { error: { code: 429, message: "You exceeded your current quota.", status: "RESOURCE_EXHAUSTED" } },
+          { status: 429 },
+        )
+      : Response.json({ candidates: [{ finishReason: "STOP", content: { parts: [{ text: "OK" }] } }] });
   const runTests = (signal = new AbortController().signal) =>
     testSavedKeys(
       {
@@ -104,6 +114,43 @@ describe.each(engines)("testing keys on %s", (engine) => {
       state: "not_tested",
       whatToDo: "Test it again later.",
     });
+  });
+
+  test("a key without web search is found by its test where scans search, and works where they don't", async () => {
+    await save("gemini", { key: "key-that-works-1234" });
+    await runTests();
+    expect((await stateOf("gemini")).test).toMatchObject({
+      state: "no_search",
+      text: expect.stringMatching(/^Gemini allows no free web search with this key\./),
+      whatToDo: "Turn on billing for this key at the provider, or ask without web search.",
+    });
+    const { body: settings } = await as("GET", "/settings");
+    const asked = (surface: string) =>
+      as("PATCH", "/settings", { assistants: [{ assistant: "gemini", surface }] });
+    expect((await asked("api")).status).toBe(200);
+    await as("POST", "/assistant-keys/gemini/retry", {});
+    await runTests();
+    expect((await stateOf("gemini")).test.state).toBe("works");
+    await as("PATCH", "/settings", { assistants: settings.assistants });
+    await as("DELETE", "/assistant-keys/gemini");
+  });
+
+  test("an account without credit is tested again after half a day", async () => {
+    await save("deepseek", { key: "empty-key-123456" });
+    await runTests();
+    const { asked } = standIn.counts();
+    await runTests();
+    expect(standIn.counts().asked).toBe(asked);
+    await api.database.executeSql(
+      `update app.key_tests set tested_at = now() - interval '13 hours', claimed_at = now() - interval '13 hours'
+       where assistant = 'deepseek'`,
+    );
+    await runTests();
+    expect((await stateOf("deepseek")).test).toMatchObject({ state: "no_credit" });
+    const { rows } = await api.database.executeSql(
+      "select tested_at > now() - interval '1 hour' as fresh from app.key_tests where assistant = 'deepseek'",
+    );
+    expect(rows).toEqual([{ fresh: true }]);
   });
 
   test("a key that was refused asks nobody; one that could not be tested is used", async () => {
@@ -233,6 +280,25 @@ describe.each(engines)("testing keys on %s", (engine) => {
       test: { state: "works", text: null },
     });
     expect(await ciphertext()).toMatchObject({ former: null });
+  });
+
+  test("a key that was replaced more than a day ago is not put back", async () => {
+    await save("perplexity", { key: "key-that-works-5555" });
+    await runTests();
+    hosts.delete("api.perplexity.ai");
+    await save("perplexity", { key: "wrong-key-666666" });
+    await runTests();
+    hosts.set("api.perplexity.ai", "perplexity");
+    await api.database.executeSql(
+      "update app.assistant_keys set updated_at = now() - interval '25 hours' where assistant = 'perplexity'",
+    );
+    await as("POST", "/assistant-keys/perplexity/retry", {});
+    await runTests();
+    expect(await stateOf("perplexity")).toMatchObject({ key: { hint: "…6666" }, test: { state: "refused" } });
+    const { rows } = await api.database.executeSql(
+      "select former from app.assistant_keys where assistant = 'perplexity'",
+    );
+    expect(rows).toEqual([{ former: null }]);
   });
 
   test("a key saved while another is tested is not given the other's result", async () => {

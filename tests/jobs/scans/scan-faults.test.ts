@@ -105,7 +105,8 @@ describe.each(engines)("what goes wrong in a scan on %s", (engine) => {
     const scanId = await beginScan(database, queue, { ...brand, runsPerPrompt: 1, asked: [claude, gemini] });
     await endOfScan(database, brand.brandId, scanId);
     await worker.close(1000);
-    expect(new Set(asked)).toEqual(new Set(["claude by the operator's", "gemini by its own"]));
+    // Gemini's account is empty: its owner fills it up, and the operator doesn't pay in its place.
+    expect(new Set(asked)).toEqual(new Set(["claude by the operator's"]));
   });
 
   test("a key that a scan finds refused before its test does is replaced for the rest of the scan", async () => {

@@ -145,7 +145,8 @@ export const routeTo =
     readonly keyOf?: (assistant: string) => string;
     readonly outcome: (about: { readonly prompt: string; readonly assistant: string }) => Promise<AskOutcome>;
   }): FindRoute =>
-  (call) => ({
+  (call, ownKey) => ({
+    keySavedAt: ownKey?.updatedAt ?? null,
     keyId: options.keyOf?.(call.assistant) ?? `key of ${call.assistant}`,
     brandId: call.brandId,
     model: "model-1",

@@ -12,7 +12,10 @@ const database = await openMigratedDatabase({
 process.once("message", async () => {
   const scans = await scheduleScans({
     database,
-    terms: { isBilled: false, assistants: [{ id: "claude", hasOperatorKey: true, defaultBaseUrl: null }] },
+    terms: {
+      isBilled: false,
+      assistants: [{ id: "claude", hasOperatorKey: true, defaultBaseUrl: null, surfaces: ["api"] }],
+    },
     // The hour is over: everything in it is due.
     now: () => new Date("2026-11-20T15:00:00Z"),
   });

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
+import { OWNER_ERRORS } from "../../keys/key-errors.ts";
 import type { ScopeNames } from "../../platform/tables/answer-tables.ts";
 import type { AskedName } from "../../platform/tables/scan-tables.ts";
 import type { Tables } from "../../platform/tables/tables.ts";
@@ -10,7 +11,7 @@ const MAX_SEARCHED = 2000;
 
 /** Calls that have asked, or will: those a key or the money kept from it have not. */
 const hasAsked = sql`(call.state in ('planned', 'asked', 'answered')
-  or (call.state = 'failed' and call.error_kind not in ('auth', 'quota', 'not_allowed', 'retired')))`;
+  or (call.state = 'failed' and call.error_kind <> all(${OWNER_ERRORS}::text[])))`;
 
 /** Notes answers in which somebody was found as to be judged, where the brand has a judge and they are not too old for it. */
 export async function noteUnjudged(

@@ -23,6 +23,8 @@ export type MadeOutcome = Outcome<Answer | ModelReply>;
 
 /** By which key a call goes out, and how: all that is needed to make it. */
 export type Route = KeyChoice & {
+  /** When the brand's own key was saved, which tells it from one that replaced it; null for the operator's. */
+  readonly keySavedAt: Date | null;
   /**
    * The one paid call. Waits for `beforeSending` once its turn with the key has come; where that is false nothing is sent. Rejects
    * only by a fault of ours.

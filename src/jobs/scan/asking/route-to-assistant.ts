@@ -51,6 +51,7 @@ export function routeToAssistant(options: RouteOptions): FindRoute {
       // A pause is its brand's alone, also where two brands have the same key: each sees it, and each may end its own.
       keyId: brandId === null ? lane.keyId : `${lane.keyId}/${brandId}`,
       brandId,
+      keySavedAt: ownKey?.updatedAt ?? null,
       model,
       upperBoundUsd: asked.upperBoundUsd(new Date(now())),
       async ask(signal, beforeSending) {

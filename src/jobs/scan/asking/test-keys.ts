@@ -2,14 +2,19 @@ import { ask, limitsOf } from "#assistants/ask.ts";
 import { assistantIdOf } from "#assistants/assistants.ts";
 import type { Outcome } from "#assistants/types.ts";
 import { askError } from "#assistants/wire/ask-error.ts";
+import { type BrandSettings, findBrandSettings } from "#database/brands/brand-settings.ts";
 import type { StoredKey } from "#database/keys/assistant-keys.ts";
 import { claimKeyTests, endKeyTest } from "#database/keys/key-tests.ts";
 import type { Database } from "#database/platform/connection.ts";
+import type { ApiSurface } from "#database/platform/tables/scan-tables.ts";
 import { testAccount } from "../../provider-tasks/test-account.ts";
 import { ownWay, type RouteOptions } from "./route-to-assistant.ts";
 
-/** Makes the cheapest call a key allows: a few tokens, no search. Never rejects. */
-export type TestKey = (key: StoredKey, signal: AbortSignal) => Promise<Outcome<unknown>>;
+/** A key, and on which surface scans ask with it. */
+export type TestedKey = StoredKey & { readonly surface: ApiSurface };
+
+/** Makes the cheapest call of the kind that scans make with a key: a few tokens, with the search allowed where they search. Never rejects. */
+export type TestKey = (key: TestedKey, signal: AbortSignal) => Promise<Outcome<unknown>>;
 
 export type KeyTestOptions = {
   readonly database: Database;
@@ -21,6 +26,8 @@ const TIMEOUT_MS = 30_000;
 /** A worker that has not come back by then has died. */
 const LOST_AFTER_MS = 2 * TIMEOUT_MS;
 const AT_ONCE = 5;
+/** Nobody tells us of a payment: an account without credit is tested again as often as a paused key is used again. */
+const EMPTY_AGAIN_MS = 12 * 3_600_000;
 /** Room for a word, and for a model that has to think first; an answer that is cut off proves the key as well. */
 const MAX_OUTPUT_TOKENS = 64;
 
@@ -31,9 +38,12 @@ export async function testSavedKeys(
 ): Promise<void> {
   const at = now();
   const lostBefore = new Date(at.getTime() - LOST_AFTER_MS);
-  const claimed = await database.asService((transaction) =>
-    claimKeyTests(transaction, { now: at, lostBefore, limit: AT_ONCE }),
-  );
+  const emptyBefore = new Date(at.getTime() - EMPTY_AGAIN_MS);
+  const claimed = await database.asService(async (transaction) => {
+    const tests = await claimKeyTests(transaction, { now: at, lostBefore, emptyBefore, limit: AT_ONCE });
+    const settings = await Promise.all(tests.map(({ brandId }) => findBrandSettings(transaction, brandId)));
+    return tests.map((test, index) => ({ ...test, surface: surfaceOf(test.assistant, settings[index]) }));
+  });
   await Promise.all(
     claimed.map(async (test) => {
       const outcome = await testKey(test, signal);
@@ -47,6 +57,12 @@ export async function testSavedKeys(
       );
     }),
   );
+}
+
+/** Without search only where scans ask without it and nothing else. */
+function surfaceOf(assistant: string, settings: Pick<BrandSettings, "assistants"> | undefined): ApiSurface {
+  const asked = settings?.assistants?.filter((one) => one.assistant === assistant) ?? [];
+  return asked.length > 0 && asked.every(({ surface }) => surface !== "web") ? "api" : "web";
 }
 
 /** Tests keys at the real assistants. */
@@ -67,7 +83,8 @@ export function keyTester(options: Omit<RouteOptions, "pace" | "leadsTo" | "time
       ...limitsOf(id),
       prompt: "Reply with the word OK.",
       model,
-      surface: "api" as const,
+      surface: key.surface,
+      maxSearches: 1,
       maxOutputTokens: MAX_OUTPUT_TOKENS,
     };
     return await ask(id, question, connection, {

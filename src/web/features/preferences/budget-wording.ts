@@ -52,11 +52,12 @@ const entryOf = ({ id, surfaces }: ConnectedAssistant) => ({
   surface: surfaces.includes("web") ? ("web" as const) : ("api" as const),
 });
 
+const UNUSABLE: ReadonlySet<string> = new Set(["refused", "no_credit", "no_search"]);
+
 /** Whether an assistant is asked: as chosen, else as soon as there is a key for it that its owner does not have to fix. */
 export const isAsked = (asked: Asked, { id, key, test }: ConnectedAssistant): boolean =>
   asked === null
-    ? key.inUse === "operator" ||
-      (key.inUse === "own" && test?.state !== "refused" && test?.state !== "no_credit")
+    ? key.inUse === "operator" || (key.inUse === "own" && !UNUSABLE.has(test?.state ?? ""))
     : asked.some(({ assistant, surface }) => assistant === id && surface !== "app");
 
 /** Whom a brand asks where nothing is chosen. */
@@ -123,6 +124,7 @@ export function keyStateOf({ key, provider, test, pause }: Keyed): KeyState {
   if (pause !== null) {
     const trouble = `${pause.text} ${pause.whatToDo}`;
     if (pause.state === "no_credit") return { tone: "bad", text: "Out of credit", trouble };
+    if (pause.state === "no_search") return { tone: "bad", text: "No web search", trouble };
     if (pause.state === "refused") return { tone: "bad", text: `Refused by ${provider}`, trouble };
     return { tone: "warn", text: `Paused until ${absoluteTime(pause.until)}`, trouble };
   }
@@ -130,6 +132,7 @@ export function keyStateOf({ key, provider, test, pause }: Keyed): KeyState {
   const trouble = test.text === null ? null : `${test.text} ${test.whatToDo ?? ""}`.trim();
   if (test.state === "works") return { tone: "good", text: "Works", trouble };
   if (test.state === "no_credit") return { tone: "bad", text: "Out of credit", trouble };
+  if (test.state === "no_search") return { tone: "bad", text: "No web search", trouble };
   if (test.state === "refused") return { tone: "bad", text: `Refused by ${provider}`, trouble };
   return { tone: "warn", text: "Not tested", trouble };
 }

@@ -68,6 +68,10 @@ type Advice = {
 const advice: Readonly<Record<string, Advice>> = {
   auth: { text: "The others go on without it.", toPreferences: "Replace the key" },
   quota: { text: "Add money to that account, or use another key.", toPreferences: "See the key" },
+  no_search: {
+    text: "Turn on billing for this key at the provider, or ask without web search.",
+    toPreferences: "See the key",
+  },
   not_allowed: {
     text: "Choose another model, or allow this one in the account at the provider.",
     toPreferences: "Change the model",
@@ -107,7 +111,11 @@ export function adviceOn(
   return { text: `The operator’s key for ${name} ${state}.`, toPreferences: null };
 }
 
-const operatorsKey: Readonly<Record<string, string>> = { auth: "is refused", quota: "is out of credit" };
+const operatorsKey: Readonly<Record<string, string>> = {
+  auth: "is refused",
+  quota: "is out of credit",
+  no_search: "has no free web search",
+};
 
 /** "60 calls to DeepSeek have no answer". */
 export const failureWords = ({ assistant, calls }: ScanFailure): string =>

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "#database/platform/connection.ts";
+import { type JobQueue, openJobQueue } from "#jobs/queue/job-queue.ts";
+import { allJobs, askAssistantJob } from "#jobs/queue/jobs.ts";
+import { settleMadeCalls } from "#jobs/scan/settle-calls.ts";
+import { takeCalls } from "#jobs/scan/take-calls.ts";
+import { bothEngines, openTestDatabase } from "../database/test-database.ts";
+import { addBrandToScan, answerOf, beginScan, errorOf, routeTo, silent } from "./scans/scan-world.ts";
+
+const asked = [{ assistant: "claude", surface: "api" }] as const;
+const findRoute = routeTo({ outcome: async () => answerOf("Acme.") });
+
+describe.each(bothEngines)("a refusal that comes in after its key was replaced, on %s", (engine) => {
+  let database: Database;
+  let queue: JobQueue;
+  let remove: () => Promise<void>;
+
+  beforeAll(async () => {
+    const opened = await openTestDatabase(engine);
+    ({ database } = opened);
+    queue = await openJobQueue({ database, jobs: allJobs, logger: silent, works: false });
+    remove = async () => {
+      await queue.close(1000);
+      await opened.remove();
+    };
+  });
+  afterAll(() => remove());
+
+  test.each([
+    ["replaced", { paused: false, tested: true }],
+    ["removed", { paused: false, tested: false }],
+    ["kept", { paused: true, tested: false }],
+  ] as const)("of a key that was %s", async (change, expected) => {
+    const { brandId, ...brand } = await addBrandToScan(database, { prompts: 1 });
+    const sql = (text: string) => database.executeSql(text, [brandId]);
+    await sql(
+      `insert into app.assistant_keys (brand_id, assistant, ciphertext, hint, updated_at)
+       values ($1, 'claude', 'v1.old', '…1111', now() - interval '1 hour')`,
+    );
+    await beginScan(database, queue, { ...brand, brandId, runsPerPrompt: 1, asked });
+    const calls = queue.batches(askAssistantJob);
+    const { calls: taken } = await database.asService((transaction) =>
+      takeCalls(transaction, 10, { queue: calls, findRoute, now: new Date() }),
+    );
+    expect(taken).toHaveLength(1);
+    await sql(
+      `insert into app.key_tests (brand_id, assistant, requested_at, tested_at) values ($1, 'claude', now(), now())`,
+    );
+    if (change === "replaced")
+      await sql(
+        "update app.assistant_keys set ciphertext = 'v1.new', hint = '…2222', updated_at = now() where brand_id = $1",
+      );
+    if (change === "removed") await sql("delete from app.assistant_keys where brand_id = $1");
+    await database.asService((transaction) =>
+      settleMadeCalls(
+        transaction,
+        taken.map((one) => ({ taken: one, outcome: errorOf({ kind: "auth" }), receivedAt: new Date() })),
+        { queue: calls, now: new Date() },
+      ),
+    );
+    const { rows } = await sql(
+      `select exists (select from app.key_pauses where brand_id = $1) as paused,
+         exists (select from app.key_tests where brand_id = $1 and tested_at is not null) as tested`,
+    );
+    expect(rows).toEqual([expected]);
+  });
+});
