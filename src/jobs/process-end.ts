@@ -9,6 +9,8 @@ const plainErrors = new Set([
   "StartError",
 ]);
 
+/** Ctrl-C signals all processes of a terminal, and npm passes its own signal on: so soon after the first it is the same request. */
+const SAME_REQUEST_MS = 1000;
 const NPM_LOOKED_FOR_MS = 1000;
 /** At the start: it changes when the parent ends. */
 const firstParent = process.ppid;
@@ -36,10 +38,10 @@ export function refuseToStart(error: unknown, logger: Logger): never {
  * nobody caught ends it too, after a line in the log: its state can no longer be trusted.
  */
 export function endInGoodOrder(close: () => Promise<void>, logger: Logger, patienceMs = 10_000): void {
-  let isEnding = false;
+  let endingSince: number | null = null;
   const end = (code: number) => {
-    if (isEnding) process.exit(code || 1);
-    isEnding = true;
+    if (endingSince !== null) process.exit(code || 1);
+    endingSince = performance.now();
     setTimeout(() => process.exit(code || 1), patienceMs).unref();
     close().then(
       () => process.exit(code),
@@ -49,7 +51,10 @@ export function endInGoodOrder(close: () => Promise<void>, logger: Logger, patie
       },
     );
   };
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => end(0));
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.on(signal, () => {
+      if (endingSince === null || performance.now() - endingSince > SAME_REQUEST_MS) end(0);
+    });
   for (const event of ["uncaughtException", "unhandledRejection"] as const)
     process.on(event, (error: unknown) => {
       logger.fatal({ err: error }, "an error nobody caught");

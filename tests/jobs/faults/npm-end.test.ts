@@ -19,6 +19,8 @@ async function startByNpm() {
   const npm = spawn("npm", ["start", "--ignore-scripts"], {
     cwd: root,
     stdio: "ignore",
+    // A process group of its own, as a terminal gives it.
+    detached: true,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: port, DATA_DIR: folder, DEMO: "false" },
   });
   const origin = `http://127.0.0.1:${port}`;
@@ -29,14 +31,18 @@ async function startByNpm() {
   return { npm, origin };
 }
 
-const signals: readonly NodeJS.Signals[] = isLong ? ["SIGTERM", "SIGINT", "SIGKILL"] : ["SIGTERM"];
+const toNpm = (signal: NodeJS.Signals) => [`${signal} to npm itself`, signal, false] as const;
+const ctrlC = ["Ctrl-C, a SIGINT to npm and all it started,", "SIGINT", true] as const;
+const requests = isLong
+  ? [ctrlC, ...(["SIGTERM", "SIGINT", "SIGKILL"] as const).map(toNpm)]
+  : [ctrlC, toNpm("SIGTERM")];
 
-test.each(signals)(
-  "%s to npm itself ends the server within 15 s, with what was acknowledged stored",
+test.each(requests)(
+  "%s ends the server within 15 s, with what was acknowledged stored",
   {
     timeout: 180_000,
   },
-  async (signal) => {
+  async (_, signal, isToGroup) => {
     folder = await mkdtemp(join(tmpdir(), "npm-end-"));
     const { npm, origin } = await startByNpm();
     const { publishableKey } = await (await fetch(`${origin}/api/config`))
@@ -48,7 +54,7 @@ test.each(signals)(
       body: JSON.stringify({ email: "kept@example.com", password: "a long enough password" }),
     });
     expect(answer.status).toBe(200);
-    npm.kill(signal);
+    process.kill((npm.pid ?? 0) * (isToGroup ? -1 : 1), signal);
     const signalled = performance.now();
     // Given back as the last thing of an end in good order.
     while (existsSync(join(folder, "in-use.lock")) && performance.now() - signalled < 20_000) await sleep(50);

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, test } from "vitest";
 
-/** Sends signals to a process whose end takes `closing`, one every 100 ms; returns its exit code and how long it took. */
-async function ended(closing: string, signals: readonly NodeJS.Signals[]) {
+/** Sends signals to a process whose end takes `closing`, so many ms apart; returns its exit code and how long it took. */
+async function ended(closing: string, signals: readonly NodeJS.Signals[], apartMs: number) {
   const module = join(import.meta.dirname, "../../../src/jobs/process-end.ts");
   const code = `import { endInGoodOrder } from ${JSON.stringify(module)};
-    endInGoodOrder(() => ${closing}, { error() {}, fatal() {} }, 600);
+    endInGoodOrder(() => ${closing}, { error() {}, fatal() {} }, 2500);
     setInterval(() => {}, 1000);
     console.log("ready");`;
   const child = spawn("node", ["--input-type=module", "--eval", code], {
@@ -19,7 +19,7 @@ async function ended(closing: string, signals: readonly NodeJS.Signals[]) {
   const startedAt = performance.now();
   for (const signal of signals) {
     child.kill(signal);
-    await Promise.race([exit, new Promise((resolve) => setTimeout(resolve, 100))]);
+    await Promise.race([exit, new Promise((resolve) => setTimeout(resolve, apartMs))]);
   }
   const [exitCode] = await exit;
   return { exitCode, ms: performance.now() - startedAt };
@@ -27,13 +27,23 @@ async function ended(closing: string, signals: readonly NodeJS.Signals[]) {
 
 const never = "new Promise(() => {})";
 
+const soon = "new Promise((resolve) => setTimeout(resolve, 300))";
+
 test.each([
-  ["what ends in order exits with 0", "Promise.resolve()", ["SIGTERM"], 0, 0],
-  ["what fails to end exits with 1", "Promise.reject(new Error('no'))", ["SIGTERM"], 1, 0],
-  ["what does not end is ended when its time is up", never, ["SIGTERM"], 1, 500],
-  ["a second signal ends it at once", never, ["SIGTERM", "SIGINT"], 1, 0],
-] as const)("%s", async (_name, closing, signals, exitCode, atLeastMs) => {
-  const end = await ended(closing, signals);
+  ["what ends in order exits with 0", "Promise.resolve()", ["SIGTERM"], 0, 0, 0],
+  ["what fails to end exits with 1", "Promise.reject(new Error('no'))", ["SIGTERM"], 0, 1, 0],
+  ["what does not end is ended when its time is up", never, ["SIGTERM"], 0, 1, 2400],
+  ["a second signal ends it at once", never, ["SIGTERM", "SIGINT"], 1200, 1, 1200],
+  [
+    "Ctrl-C, which comes from the terminal and from npm, is one signal",
+    soon,
+    ["SIGINT", "SIGINT"],
+    5,
+    0,
+    300,
+  ],
+] as const)("%s", async (_name, closing, signals, apartMs, exitCode, atLeastMs) => {
+  const end = await ended(closing, signals, apartMs);
   expect(end.exitCode).toBe(exitCode);
   expect(end.ms).toBeGreaterThan(atLeastMs);
   expect(end.ms).toBeLessThan(atLeastMs + 450);
