@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { isKnownAddress } from "#database/people/known-addresses.ts";
 import type { Database } from "#database/platform/connection.ts";
-import { consume, mailboxOf } from "#database/platform/rate-limits.ts";
+import { consume, mailboxOf, usedUpUntil } from "#database/platform/rate-limits.ts";
 import { authError } from "./auth-user.ts";
 import type { BackendKeys } from "./keys.ts";
 
@@ -60,10 +60,7 @@ export type Attempt = {
   readonly email: string | null;
 };
 
-/**
- * Counts an attempt; returns the seconds to wait where there were too many, else null. Survives a restart. What one limit refuses
- * doesn't count against the wider ones.
- */
+/** Counts an attempt; returns the seconds to wait where there were too many, else null. Survives a restart. */
 export async function countAttempt(
   database: Database,
   keys: BackendKeys,
@@ -71,10 +68,13 @@ export async function countAttempt(
   now: Date,
 ): Promise<number | null> {
   const rules = authLimits[action];
-  const uses: { key: string; rule: Rule }[] = [{ key: `auth:${action}:${address}`, rule: rules.address }];
+  const limits: { key: string; points: number; durationSeconds: number }[] = [];
+  const limitBy = (key: string, { points, seconds }: Rule) =>
+    limits.push({ key: `auth:${action}:${key}`, points, durationSeconds: seconds });
+  limitBy(address, rules.address);
   if (email !== null) {
     const person = emailDigest(email);
-    if (rules.pair) uses.push({ key: `auth:${action}:${address}:${person}`, rule: rules.pair });
+    if (rules.pair) limitBy(`${address}:${person}`, rules.pair);
     // Tags of one mailbox count together where each attempt may send a mail.
     const sendsMail = action === "mail" || action === "sign-up";
     const mailbox = sendsMail ? emailDigest(mailboxOf(email)) : person;
@@ -82,13 +82,16 @@ export async function countAttempt(
     const known = { email, digest: addressDigest(keys, address), mustBeConfirmed: sendsMail };
     const isKnown = rules.email !== undefined && (await isKnownAddress(database.kysely, known));
     const rule = isKnown ? rules.known : rules.email;
-    if (rule) uses.push({ key: `auth:${action}:${isKnown ? "known:" : ""}${mailbox}`, rule });
+    if (rule) limitBy(`${isKnown ? "known:" : ""}${mailbox}`, rule);
   }
+  const secondsTo = (time: Date) => Math.max(1, Math.ceil((time.getTime() - now.getTime()) / 1000));
   return await database.asService(async (transaction) => {
-    for (const { key, rule } of uses) {
-      const used = await consume(transaction, { key, points: 1, durationSeconds: rule.seconds, now });
-      if (used.usedPoints > rule.points)
-        return Math.max(1, Math.ceil((used.expiresAt.getTime() - now.getTime()) / 1000));
+    // Asked first, so that what is refused costs no write and counts nowhere.
+    const usedUp = await usedUpUntil(transaction, limits, now);
+    if (usedUp !== null) return secondsTo(usedUp);
+    for (const { points, ...limit } of limits) {
+      const used = await consume(transaction, { ...limit, points: 1, now });
+      if (used.usedPoints > points) return secondsTo(used.expiresAt);
     }
     return null;
   });

@@ -36,7 +36,8 @@ export type AuthRoutesOptions = AuthContext & {
 };
 
 type Endpoint = {
-  readonly limit: LimitedAction;
+  /** Null where the answer is the same for everyone and asks nothing of the database. */
+  readonly limit: LimitedAction | null;
   readonly handle: AuthHandler;
   /** Whether the time of the answer could tell who has an account. */
   readonly speaksOfAccounts?: boolean;
@@ -77,9 +78,9 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   "DELETE /factors/:id": { limit: "change", handle: unenrollFactor },
   "GET /authorize": { limit: "verify", handle: startGoogle, isFollowed: true },
   "GET /callback": { limit: "verify", handle: finishGoogle, isFollowed: true },
-  "GET /settings": { limit: "refresh", handle: settings },
-  "GET /health": { limit: "refresh", handle: health },
-  "GET /.well-known/jwks.json": { limit: "refresh", handle: noPublicKeys, isFollowed: true },
+  "GET /settings": { limit: null, handle: settings },
+  "GET /health": { limit: null, handle: health },
+  "GET /.well-known/jwks.json": { limit: null, handle: noPublicKeys, isFollowed: true },
 };
 
 const grants: Readonly<Record<string, Endpoint>> = {
@@ -143,9 +144,11 @@ async function answer(
     peer: options.clientAddress(context),
     factorId,
   };
-  const attempt = { action: limit, address: given.peer, email: emailOf(given) };
-  const waitSeconds = await countAttempt(database, keys, attempt, now());
-  if (waitSeconds !== null) return tooManyAttempts(waitSeconds);
+  if (limit !== null) {
+    const attempt = { action: limit, address: given.peer, email: emailOf(given) };
+    const waitSeconds = await countAttempt(database, keys, attempt, now());
+    if (waitSeconds !== null) return tooManyAttempts(waitSeconds);
+  }
 
   const response = await handle(options, given).catch((error: unknown) => {
     if (error instanceof HashingBusyError) return tooManyAttempts(HASHING_WAIT_SECONDS);

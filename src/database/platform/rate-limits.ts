@@ -39,6 +39,24 @@ export async function consume(
   return { usedPoints: row.points, expiresAt: row.expires_at };
 }
 
+/** When the last of those limits that are used up counts again; null while all have room. Only reads. */
+export async function usedUpUntil(
+  kysely: Kysely<Tables>,
+  limits: readonly Pick<Consume, "key" | "points">[],
+  now: Date,
+): Promise<Date | null> {
+  const rows = await kysely
+    .selectFrom("app.rate_limits")
+    .select("expires_at")
+    .where((eb) =>
+      eb.or(limits.map(({ key, points }) => eb.and([eb("key", "=", key), eb("points", ">=", points)]))),
+    )
+    .where("expires_at", ">", now)
+    .orderBy("expires_at", "desc")
+    .execute();
+  return rows[0]?.expires_at ?? null;
+}
+
 /** Takes back one point of a key, in the transaction that added it. */
 export async function giveBackPoint(kysely: Kysely<Tables>, key: string): Promise<void> {
   await kysely
