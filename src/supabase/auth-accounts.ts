@@ -8,8 +8,10 @@ import {
   setUserMetadata,
 } from "#database/people/accounts.ts";
 import { endSessions, lockLiveSession } from "#database/people/auth-sessions.ts";
+import { isKnownAddress } from "#database/people/known-addresses.ts";
 import type { AuthBody } from "./auth-body.ts";
 import { type AuthHandler, emailOf, returnAddress, sessionEnded, withSession } from "./auth-context.ts";
+import { addressDigest } from "./auth-limits.ts";
 import { mailLink } from "./auth-links.ts";
 import { hashPassword, passwordMatches, refusedPassword } from "./auth-passwords.ts";
 import { answerTokens, signInAs } from "./auth-tokens.ts";
@@ -26,7 +28,13 @@ export const signIn: AuthHandler = async (context, given) => {
   const email = emailOf(given);
   const { password = "" } = given.body;
   const account = email === null ? null : await findAccount(database.kysely, { email }, now());
-  const matches = await passwordMatches(password, account?.passwordHash ?? null);
+  const known = {
+    email: email ?? "",
+    digest: addressDigest(context.keys, given.peer),
+    mustBeConfirmed: false,
+  };
+  const asker = (await isKnownAddress(database.kysely, known)) ? "owner" : "anyone";
+  const matches = await passwordMatches(password, account?.passwordHash ?? null, asker);
   if (account === null || !matches) return invalidCredentials();
   if (account.isBanned) return authError(400, "user_banned", "User is banned");
   // Only who knows the password may learn that the address is still to be confirmed.
@@ -55,7 +63,7 @@ export const signUp: AuthHandler = async (context, given) => {
   const refused = refusedPassword(password);
   if (refused !== null) return refused;
 
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, "anyone");
   const account = newAccount(email, given.body, now());
   const opened = await database.kysely.transaction().execute(async (transaction) => {
     const [identity] = account.identities;
@@ -164,10 +172,10 @@ export const updateUser: AuthHandler = (context, given) =>
     if (password !== undefined) {
       const refused = refusedPassword(password);
       if (refused !== null) return refused;
-      if (await passwordMatches(password, account.passwordHash))
+      if (await passwordMatches(password, account.passwordHash, "owner"))
         return authError(422, "same_password", "New password should be different from the old password.");
     }
-    const passwordHash = password === undefined ? null : await hashPassword(password);
+    const passwordHash = password === undefined ? null : await hashPassword(password, "owner");
     const refused = await database.kysely.transaction().execute(async (transaction) => {
       const live = await lockLiveSession(transaction, { sessionId, userId }, now());
       if (live === null) return sessionEnded();

@@ -19,7 +19,7 @@ import {
 } from "#database/people/auth-sessions.ts";
 import { type AuthContext, type AuthHandler, sessionEnded, withSession } from "./auth-context.ts";
 import { countAttempt, tooManyAttempts } from "./auth-limits.ts";
-import { answerTokens, digestOf, newToken } from "./auth-tokens.ts";
+import { answerTokens, digestOf, newToken, notePeer } from "./auth-tokens.ts";
 import { authError } from "./auth-user.ts";
 
 const CHALLENGE_MS = 300_000;
@@ -83,7 +83,7 @@ export const verifyFactor: AuthHandler = (context, given) =>
     const { database, keys, now } = context;
     const { factorId, peer } = given;
     const { challenge_id: challengeId = "", code = "" } = given.body;
-    // By account, from anywhere: the first step is known to who asks, and a code has six digits.
+    // By account too: the first step is known to who asks, and a code has six digits.
     const attempt = { action: "two-step", address: peer, email } as const;
     const waitSeconds = await countAttempt(database, keys, attempt, now());
     if (waitSeconds !== null) return tooManyAttempts(waitSeconds);
@@ -108,6 +108,7 @@ export const verifyFactor: AuthHandler = (context, given) =>
         return authError(422, "mfa_verification_failed", "Invalid TOTP code entered");
       await acceptCode(transaction, { userId, factorId, sessionId, step }, now());
       await noteMethod(transaction, sessionId, "totp", now());
+      await notePeer(transaction, context, { userId, peer });
       await revokeRefreshTokens(transaction, sessionId, now());
       const digest = digestOf(refreshToken);
       await storeRefreshToken(transaction, { sessionId, userId, digest, parent: null }, now());

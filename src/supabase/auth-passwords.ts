@@ -15,23 +15,32 @@ const MAX_WAITING = 100;
 /** Too many passwords wait to be hashed: the client is to try again in a moment. */
 export class HashingBusyError extends Error {}
 
-function hashed<Value>(work: () => Promise<Value>): Promise<Value> {
-  if (hashing.size >= MAX_WAITING) throw new HashingBusyError();
-  return hashing.add(work);
+/** `owner`: someone signed in, or at a network address the account was signed in from. Strangers don't keep them waiting. */
+export type Asker = "owner" | "anyone";
+const priorities: Readonly<Record<Asker, number>> = { owner: 1, anyone: 0 };
+
+function hashed<Value>(asker: Asker, work: () => Promise<Value>): Promise<Value> {
+  const priority = priorities[asker];
+  if (hashing.sizeBy({ priority }) >= MAX_WAITING) throw new HashingBusyError();
+  return hashing.add(work, { priority });
 }
 
 /** bcrypt reads 72 bytes only: what is longer would match by its beginning. */
 const isTooLong = (password: string): boolean => Buffer.byteLength(password) > 72;
 
 /** Whether the password is that of the hash; takes as long where there is no hash. */
-export async function passwordMatches(password: string, passwordHash: string | null): Promise<boolean> {
+export async function passwordMatches(
+  password: string,
+  passwordHash: string | null,
+  asker: Asker,
+): Promise<boolean> {
   const expected = passwordHash ?? (await nobody);
-  const matches = await hashed(() => compare(password, expected));
+  const matches = await hashed(asker, () => compare(password, expected));
   return matches && passwordHash !== null && !isTooLong(password);
 }
 
-export const hashPassword = async (password: string): Promise<string> =>
-  await hashed(() => hash(password, COST));
+export const hashPassword = async (password: string, asker: Asker): Promise<string> =>
+  await hashed(asker, () => hash(password, COST));
 
 /** Why a new password can't be taken, or null. */
 export function refusedPassword(password: string): Response | null {

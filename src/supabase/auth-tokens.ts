@@ -37,17 +37,27 @@ export type OpenedSession = {
   readonly refreshToken: string;
 };
 
-/** Signs a user in, from a network address that is known from then on. In a transaction of the caller. */
+/** Signs a user in, by the first step. In a transaction of the caller. */
 export async function signInAs(
   transaction: Kysely<Tables>,
-  { keys, now }: AuthContext,
+  context: AuthContext,
   { userId, method, peer }: { readonly userId: string; readonly method: AuthMethod; readonly peer: string },
 ): Promise<OpenedSession> {
   const refreshToken = newToken();
   const tokenDigest = digestOf(refreshToken);
-  const sessionId = await openSession(transaction, { userId, method, tokenDigest }, now());
-  await rememberAddress(transaction, { userId, digest: addressDigest(keys, peer) }, now());
+  const sessionId = await openSession(transaction, { userId, method, tokenDigest }, context.now());
+  const live = await findLiveSession(transaction, { sessionId, userId }, context.now());
+  if (live?.needsSecondStep === false) await notePeer(transaction, context, { userId, peer });
   return { sessionId, userId, refreshToken };
+}
+
+/** Notes where an account was signed in from, by all steps it asks for: strangers use up no limit there. */
+export async function notePeer(
+  transaction: Kysely<Tables>,
+  { keys, now }: AuthContext,
+  { userId, peer }: { readonly userId: string; readonly peer: string },
+): Promise<void> {
+  await rememberAddress(transaction, { userId, digest: addressDigest(keys, peer) }, now());
 }
 
 /** The tokens of a session, as `/token` answers; null where it or its account has just gone. */

@@ -126,7 +126,7 @@ describe.each(engines)("two-step verification of the embedded sign-in on %s", (e
     expect((await mfa.verify(late)).error?.code).toBe("mfa_challenge_not_found");
 
     const statuses = new Set<number | undefined>();
-    for (let guess = 0; guess < 30; guess += 1) {
+    for (let guess = 0; guess < 32; guess += 1) {
       const { data } = await browser.client.auth.getSession();
       const other = open.browser();
       const response = await other.request(`/auth/v1/factors/${factorId}/verify`, {
@@ -137,6 +137,28 @@ describe.each(engines)("two-step verification of the embedded sign-in on %s", (e
       statuses.add(response.status);
     }
     expect([...statuses]).toEqual([422, 429]);
+  });
+
+  test("strangers who know the password neither become known by it nor use up the owner's guesses", async () => {
+    const email = "guarded@example.com";
+    const owner = open.browser();
+    await signedUp(owner, email);
+    const { factorId, secret } = await setUp(owner);
+    const known = () => open.database.kysely.selectFrom("auth.known_addresses").select("digest").execute();
+    const before = await known();
+    const refused = new Set<number | undefined>();
+    for (let place = 0; place < 2; place += 1) {
+      const stranger = open.browser();
+      await stranger.client.auth.signInWithPassword({ email, password });
+      for (let guess = 0; guess < 20; guess += 1) {
+        const code = wrong(codeOf(secret));
+        refused.add((await stranger.client.auth.mfa.challengeAndVerify({ factorId, code })).error?.status);
+      }
+    }
+    expect([...refused]).toEqual([422, 429]);
+    expect(await known()).toEqual(before);
+    const again = await owner.client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret) });
+    expect(again.error).toBeNull();
   });
 
   test("an authenticator that waits for its first code is no second step, and none is added by who lacks one", async () => {

@@ -25,12 +25,19 @@ describe.each(engines)("strangers can't lock an owner out of the embedded sign-i
   const guess = (from: ReturnType<TestBackend["browser"]>, email: string) =>
     from.post("/auth/v1/token?grant_type=password", { email, password: "wrong" });
 
-  test("while too many passwords wait to be hashed a sign-in answers 429, known address or not", async () => {
+  const hashingIsIdle = async () => {
+    await expect
+      .poll(() => hashPassword("any password", "anyone").catch(() => null), { timeout: 20_000 })
+      .not.toBeNull();
+  };
+
+  test("while too many passwords wait to be hashed a sign-in answers 429, whether there is an account or not", async () => {
     await signedUp(open.browser(), "waits@example.com");
     // Of fewer rounds than ours: all that wait are checked before this ends.
     const passwordHash = "$2b$07$Ee7wfKrOz8rBlK6wf20H8OW9GqI4OCBFhlVeP/.FS6LohJMTzUMn2";
     const fill = setInterval(() => {
-      for (let one = 0; one < 120; one += 1) passwordMatches("any password", passwordHash).catch(() => null);
+      for (let one = 0; one < 120; one += 1)
+        passwordMatches("any password", passwordHash, "anyone").catch(() => null);
     }, 1);
     // A place may come free in the moment a sign-in arrives: then it is tried again.
     const refused = async (email: string) => {
@@ -44,9 +51,7 @@ describe.each(engines)("strangers can't lock an owner out of the embedded sign-i
     clearInterval(fill);
     expect(answers[0]?.[0]).toBe("5");
     expect(answers[1]).toEqual(answers[0]);
-    await expect
-      .poll(() => hashPassword("any password").catch(() => null), { timeout: 20_000 })
-      .not.toBeNull();
+    await hashingIsIdle();
   }, 60_000);
 
   test("what the limit of an address refuses doesn't count against the e-mail", async () => {
@@ -56,6 +61,44 @@ describe.each(engines)("strangers can't lock an owner out of the embedded sign-i
     for (let attempt = 0; attempt < 110; attempt += 1) await guess(stranger, email);
     // Not even from a place nobody signed in from before.
     expect((await open.browser().client.auth.signInWithPassword({ email, password })).error).toBeNull();
+  });
+
+  test("what the limit of an e-mail at an address refuses doesn't count against the address, and writes nothing", async () => {
+    const browser = open.browser();
+    await signedUp(open.browser(), "shares-office@example.com");
+    const limits = () =>
+      open.database.kysely.selectFrom("app.rate_limits").select(["key", "points"]).orderBy("key").execute();
+    for (let attempt = 0; attempt < 10; attempt += 1) await guess(browser, "tried-often@example.com");
+    const before = await limits();
+    for (let attempt = 0; attempt < 45; attempt += 1)
+      expect((await guess(browser, "tried-often@example.com")).status).toBe(429);
+    expect(await limits()).toEqual(before);
+    const credentials = { email: "shares-office@example.com", password };
+    expect((await browser.client.auth.signInWithPassword(credentials)).error).toBeNull();
+  });
+
+  test("what needs nothing of the database writes nothing to it", async () => {
+    const browser = open.browser();
+    for (const path of ["settings", "health", ".well-known/jwks.json"])
+      expect((await browser.request(`/auth/v1/${path}`)).status).toBe(200);
+    expect(await open.database.kysely.selectFrom("app.rate_limits").selectAll().execute()).toEqual([]);
+  });
+
+  test("an owner signs in where they signed in before while strangers keep the check of passwords busy", async () => {
+    const email = "not-kept-out@example.com";
+    const owner = open.browser();
+    await signedUp(owner, email);
+    const passwordHash = "$2b$07$Ee7wfKrOz8rBlK6wf20H8OW9GqI4OCBFhlVeP/.FS6LohJMTzUMn2";
+    const fill = setInterval(() => {
+      for (let one = 0; one < 120; one += 1)
+        passwordMatches("any password", passwordHash, "anyone").catch(() => null);
+    }, 1);
+    const statuses: (number | undefined)[] = [];
+    for (let attempt = 0; attempt < 8; attempt += 1)
+      statuses.push((await owner.client.auth.signInWithPassword({ email, password })).error?.status);
+    clearInterval(fill);
+    await hashingIsIdle();
+    expect(statuses).toEqual(Array.from({ length: 8 }, () => undefined));
   });
 
   test("the right password is accepted where the owner signed in before, however many strangers guess", async () => {
