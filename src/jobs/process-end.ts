@@ -34,15 +34,19 @@ export function refuseToStart(error: unknown, logger: Logger): never {
 }
 
 /**
- * Ends the process in good order when it is asked to: `close` is given a moment, and a second request ends it at once. What
- * nobody caught ends it too, after a line in the log: its state can no longer be trusted.
+ * Ends the process in good order when it is asked to: `close` is given a moment, and a second request ends it at once. Running out of
+ * that moment isn't a failure (the next start goes on from what is stored), or a supervisor would restart what was asked to end.
+ * What nobody caught ends it too, after a line in the log: its state can no longer be trusted.
  */
 export function endInGoodOrder(close: () => Promise<void>, logger: Logger, patienceMs = 10_000): void {
   let endingSince: number | null = null;
   const end = (code: number) => {
     if (endingSince !== null) process.exit(code || 1);
     endingSince = performance.now();
-    setTimeout(() => process.exit(code || 1), patienceMs).unref();
+    setTimeout(() => {
+      logger.warn("ended before everything was closed");
+      process.exit(code);
+    }, patienceMs).unref();
     close().then(
       () => process.exit(code),
       (error: unknown) => {
