@@ -59,12 +59,13 @@ export const writeTools: readonly Tool[] = [
       brand_id: brandId,
       scan_id: z.uuid(),
       assistant: z.string().min(1).max(50).describe(`Such as ${USUAL_ASSISTANT}`),
+      surface: z.enum(["web", "api", "app"]).optional().describe("Only its calls on this surface"),
     }),
-    work: async (ask, { scan_id, assistant }, brand) =>
+    work: async (ask, { scan_id, ...lane }, brand) =>
       ask({
         method: "POST",
         path: `brands/${await brand()}/scans/${scan_id}/finish-without`,
-        body: { assistant },
+        body: lane,
       }),
   }),
   defineTool({

@@ -146,7 +146,7 @@ comment on column app.scans.open_calls is
   'Calls that are planned or under way. The worker that settles the last one ends the scan.';
 comment on column app.scans.scheduled_for is 'The moment of the schedule it is for; at most one scan per moment.';
 comment on column app.scans.finished_without is
-  'Assistants it ended without: a member finished without them, or they gave no answer while the others were done.';
+  'Lanes it ended without, such as gemini/web: a member finished without them, or they gave no answer while the others were done.';
 
 create index scans_brand_created on app.scans (brand_id, created_at desc);
 create unique index scans_one_at_a_time on app.scans (brand_id) where state in ('requested', 'running');

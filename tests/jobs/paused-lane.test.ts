@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#database/platform/connection.ts";
 import { progressOfScans } from "#database/scans/scan-progress.ts";
-import { findScan, listFailingScans } from "#database/scans/scans.ts";
+import { findScan, finishWithout, listFailingScans } from "#database/scans/scans.ts";
 import { type JobQueue, openJobQueue } from "#jobs/queue/job-queue.ts";
 import { allJobs, askAssistantJob } from "#jobs/queue/jobs.ts";
 import { endLanes } from "#jobs/scan/end-lanes.ts";
@@ -76,11 +76,26 @@ describe.each(bothEngines)("an assistant whose key is paused before its first tr
     expect(failing.map(({ id }) => id)).toContain(scanId);
     await endLanes({ database, now: () => new Date(Date.now() + 100_000) });
     const scan = await database.asService((transaction) => findScan(transaction, brandId, scanId));
-    expect(scan).toMatchObject({ endedBy: "complete", finishedWithout: ["gemini"] });
+    expect(scan).toMatchObject({ endedBy: "complete", finishedWithout: ["gemini/api"] });
     // Never asked, so it did not fail.
     expect(await callsOf(database, scanId)).toMatchObject([
       { assistant: "claude", state: "answered", calls: 2 },
       { assistant: "gemini", state: "cancelled", error_kind: "rate_limited", calls: 2, asked: 0 },
+    ]);
+  });
+
+  test("finished without on one surface, its other one goes on", async () => {
+    await database.executeSql("delete from app.key_pauses");
+    const brand = await addBrandToScan(database, { prompts: 2 });
+    const asked = (["api", "web"] as const).map((surface) => ({ assistant: "gemini", surface }));
+    const id = await beginScan(database, queue, { ...brand, runsPerPrompt: 1, asked });
+    const of = { brandId: brand.brandId, id, lanes: ["gemini/web"] };
+    await database.asService((transaction) => finishWithout(transaction, of));
+    await endLanes({ database, now: () => new Date() });
+    expect(await callsOf(database, id)).toMatchObject([{ state: "cancelled" }, { state: "planned" }]);
+    expect((await take()).map(({ call }) => call.task)).toMatchObject([
+      { surface: "api" },
+      { surface: "api" },
     ]);
   });
 

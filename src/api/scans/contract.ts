@@ -82,8 +82,14 @@ export const scan = z
   .openapi("Scan");
 
 export const leftOut = z
-  .object({ assistant: z.string().min(1).max(50) })
-  .openapi("FinishWithout", { example: { assistant: "chatgpt" } });
+  .object({
+    assistant: z.string().min(1).max(50),
+    surface: z
+      .enum(["web", "api", "app"])
+      .optional()
+      .openapi({ description: "Where it is asked on several: only the calls to this one" }),
+  })
+  .openapi("FinishWithout", { example: { assistant: "chatgpt", surface: "web" } });
 
 const scanFailure = z.object({ assistant: z.string(), kind: z.string(), text: z.string(), calls: count });
 

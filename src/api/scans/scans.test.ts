@@ -40,7 +40,7 @@ test("the end names who was left out: finished without, or without an answer", (
   const silent = asked({ assistant: "chatgpt", answered: 0, failed: 8 });
   expect(shown(over, asked({}), silent).summary).toBe("Finished without chatgpt: 8 of 16 answers.");
   const partly = asked({ assistant: "chatgpt", answered: 2, failed: 6 });
-  expect(shown({ ...over, finishedWithout: ["chatgpt"] }, asked({}), partly).summary).toBe(
+  expect(shown({ ...over, finishedWithout: ["chatgpt/web"] }, asked({}), partly).summary).toBe(
     "Finished without chatgpt: 10 of 16 answers.",
   );
   expect(shown(over, asked({ answered: 0, failed: 8 }), silent).summary).toBe("Done: 0 of 16 answers.");
@@ -48,7 +48,7 @@ test("the end names who was left out: finished without, or without an answer", (
 
 test("a scan under way counts answers, and no failures", () => {
   const { summary, assistants } = shown(
-    { ...running, finishedWithout: ["chatgpt"] },
+    { ...running, finishedWithout: ["chatgpt/web"] },
     asked({}),
     asked({ assistant: "chatgpt", answered: 3, failed: 5 }),
   );

@@ -3,6 +3,7 @@ import { findBrandSettings } from "#database/brands/brand-settings.ts";
 import { findBudgetMonth, monthOf } from "#database/brands/budget-months.ts";
 import { findKeys } from "#database/keys/assistant-keys.ts";
 import { listPromptsToAsk } from "#database/prompts/prompts.ts";
+import { laneName } from "#database/scans/lanes.ts";
 import { dropPlannedCalls } from "#database/scans/scan-calls.ts";
 import type { AskedProgress } from "#database/scans/scan-progress.ts";
 import { type FailureCount, failuresOfScan, progressOfScans } from "#database/scans/scan-progress.ts";
@@ -179,14 +180,15 @@ export function scanRoutes({
   routes.openapi(postFinishWithout, async (context) => {
     const { userId } = context.var;
     const { id: brandId, scanId } = context.req.valid("param");
-    const { assistant } = context.req.valid("json");
+    const { assistant, surface } = context.req.valid("json");
     const id = idOf(scanId, "scan");
     await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
       found(await findScan(transaction, brand.id, id), "scan");
-      const asked = await progressOfScans(transaction, [id]);
-      if (!asked.some((one) => one.assistant === assistant))
-        throw badRequest(`This scan does not ask “${assistant}”.`, "assistant");
-      if (!(await finishWithout(transaction, { brandId: brand.id, id, assistants: [assistant] })))
+      const lanes = (await progressOfScans(transaction, [id]))
+        .filter((lane) => lane.assistant === assistant && (surface === undefined || lane.surface === surface))
+        .map(laneName);
+      if (lanes.length === 0) throw badRequest(`This scan does not ask “${assistant}”.`, "assistant");
+      if (!(await finishWithout(transaction, { brandId: brand.id, id, lanes })))
         throw conflict("This scan has ended already.");
     });
     return context.json(await answerOf({ userId, brandId, id }), 200);
@@ -245,7 +247,7 @@ export function scanAnswer(
     const { errorText, nextTryAt, ...counts } = shown;
     const done = row.answered + row.failed + row.cancelled;
     const planned = done + row.planned + row.underWay;
-    const isLeftOut = found.finishedWithout.includes(row.assistant);
+    const isLeftOut = found.finishedWithout.includes(laneName(row));
     const of = isOver || isLeftOut ? planned : Math.max(planned, Math.ceil(found.callLimit / lanes));
     const name = askedName(directory.labelOf(row.assistant), row);
     const fails = !isOver && !isLeftOut && isFailing(row, found, now);
@@ -303,17 +305,15 @@ function secondsLeft(
   return left > 0 ? left : null;
 }
 
-/** The assistants a scan went on without, and those that gave it nothing; none where nobody answered. */
-function leftOutOf({ finishedWithout }: Scan, rows: readonly AskedProgress[]): readonly string[] {
-  const answering = new Set(rows.filter((row) => row.answered > 0).map(({ assistant }) => assistant));
-  const asked = [...new Set(rows.map(({ assistant }) => assistant))];
-  if (answering.size === 0) return [];
-  return asked.filter((one) => !answering.has(one) || finishedWithout.includes(one));
+/** The lanes a scan went on without, and those that gave it nothing; none where nobody answered. */
+function leftOutOf({ finishedWithout }: Scan, lanes: readonly AskedProgress[]): readonly AskedProgress[] {
+  if (lanes.every(({ answered }) => answered === 0)) return [];
+  return lanes.filter((lane) => lane.answered === 0 || finishedWithout.includes(laneName(lane)));
 }
 
 const names = new Intl.ListFormat("en-GB");
-const namesOf = (ids: readonly string[], { labelOf }: AssistantDirectory): string | null =>
-  ids.length === 0 ? null : names.format(ids.map((id) => labelOf(id)));
+const namesOf = (lanes: readonly AskedProgress[], { labelOf }: AssistantDirectory): string | null =>
+  lanes.length === 0 ? null : names.format(lanes.map((lane) => askedName(labelOf(lane.assistant), lane)));
 
 function summaryOf(
   { state, endedBy }: Scan,

@@ -3,6 +3,7 @@ import { OWNER_ERRORS_OF_TESTS } from "../keys/key-errors.ts";
 import type { AlertCauseName } from "../platform/tables/alert-tables.ts";
 import type { ScanEnd } from "../platform/tables/scan-tables.ts";
 import type { Tables } from "../platform/tables/tables.ts";
+import { isFinishedWithout } from "../scans/lanes.ts";
 
 type Fact =
   | { readonly kind: "alert"; readonly cause: AlertCauseName; readonly title: string }
@@ -91,10 +92,10 @@ export async function listNotifications(
       coalesce(calls.without, '{}') as without
     from newest left join lateral (
       select sum(lane.answered) as answered, sum(lane.total) as total,
-        array_agg(lane.assistant order by lane.assistant) filter (
-          where lane.answered = 0 or lane.assistant = any(scan.finished_without)) as without
+        array_agg(lane.assistant order by lane.assistant) filter (where lane.answered = 0 or lane.is_without) as without
       from app.scans scan, lateral (
-        select call.assistant, count(*) filter (where call.state = 'answered') as answered, count(*) as total
+        select call.assistant, count(*) filter (where call.state = 'answered') as answered, count(*) as total,
+          bool_and(${isFinishedWithout}) as is_without
         from app.scan_calls call where call.scan_id = scan.id and call.kind = 'ask' group by call.assistant
       ) lane where scan.id = newest.scan_id
     ) calls on newest.scan_id is not null

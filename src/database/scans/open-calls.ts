@@ -9,6 +9,7 @@ import type {
   SuggestedFor,
 } from "../platform/tables/scan-tables.ts";
 import type { Tables } from "../platform/tables/tables.ts";
+import { isFinishedWithout } from "./lanes.ts";
 
 /** What a call asks. */
 export type CallTask =
@@ -76,7 +77,7 @@ export async function lockCalls(
       call.reserved_usd as "reservedUsd", call.may_be_sent as "mayBeSent", coalesce(settings.monthly_budget_usd, ${defaultBudgetOf(sql`brand.plan`)}) as "budgetUsd",
       call.prompt_id as "promptId", version.text as prompt, version.language, version.country,
       call.answer_id as "answerId", answer.text as "answerText", call.about,
-      case call.kind when 'ask' then coalesce(scan.state = 'running' and call.assistant <> all(scan.finished_without), false)
+      case call.kind when 'ask' then coalesce(scan.state = 'running' and not ${isFinishedWithout}, false)
         when 'judge' then coalesce(judge.assistant = call.assistant and judge.model = call.model, false)
         else true end as "isWanted"
     from app.scan_calls call

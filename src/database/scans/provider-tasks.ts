@@ -2,6 +2,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { CallState, TaskState } from "../platform/tables/scan-tables.ts";
 import type { Tables } from "../platform/tables/tables.ts";
+import { isFinishedWithout } from "./lanes.ts";
 
 /** A task at a data provider, with what is needed to go on with it. */
 export type OpenTask = {
@@ -158,7 +159,7 @@ export async function claimDueTasks(
       task.raw, call.assistant, call.state as "callState", call.asked_at as "askedAt",
       call.reserved_usd as "reservedUsd", call.prompt_id as "promptId",
       version.text as prompt, version.language, version.country,
-      scan.state = 'running' and call.assistant <> all(scan.finished_without) as "isWanted"
+      scan.state = 'running' and not ${isFinishedWithout} as "isWanted"
     from claimed task
     join app.scan_calls call on call.brand_id = task.brand_id and call.id = task.call_id
     join app.scans scan on scan.id = call.scan_id

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { AskedSurface } from "../platform/tables/scan-tables.ts";
 import type { Tables } from "../platform/tables/tables.ts";
+import { isFinishedWithout, laneOfCall } from "./lanes.ts";
 
 /** One run of one prompt by one assistant, to be planned. */
 export type NewCall = {
@@ -92,7 +93,7 @@ export async function markSent(
       join app.scan_calls call on call.id = asking.id
       left join app.scans scan on scan.id = call.scan_id
       where call.state = 'asked' and call.asked_count = asking.asked_count
-        and (scan.id is null or scan.state = 'running' and call.assistant <> all(scan.finished_without))
+        and (scan.id is null or scan.state = 'running' and not ${isFinishedWithout})
       order by call.id for update of call
     )
     update app.scan_calls call set may_be_sent = true from sending where call.id = sending.id
@@ -185,18 +186,18 @@ export async function settleCalls(
 }
 
 /**
- * Ends the calls of a running scan to these assistants that are not under way: what failed so far has failed, and what was never
+ * Ends the calls of these lanes of a running scan that are not under way: what failed so far has failed, and what was never
  * asked is not. Calls being taken right now are left alone. Returns how many calls that were.
  */
 export async function endLaneCalls(
   kysely: Kysely<Tables>,
   scanId: string,
-  { assistants, now }: { readonly assistants: readonly string[]; readonly now: Date },
+  { lanes, now }: { readonly lanes: readonly string[]; readonly now: Date },
 ): Promise<number> {
   const { rows } = await sql<{ ended: number }>`
     with planned as (
-      select id from app.scan_calls
-      where scan_id = ${scanId} and state = 'planned' and assistant = any(${[...assistants]}::text[])
+      select id from app.scan_calls call
+      where scan_id = ${scanId} and state = 'planned' and ${laneOfCall} = any(${[...lanes]}::text[])
       order by id for update skip locked
     ), ended as (
       update app.scan_calls call set settled_at = ${now}, again_at = null,

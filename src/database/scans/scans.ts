@@ -17,7 +17,7 @@ export type Scan = {
   readonly endedAt: Date | null;
   /** The moment of the schedule it is for; null where a member asked for it. */
   readonly scheduledFor: Date | null;
-  /** Assistants it goes on without. */
+  /** Names of lanes: a member finished without them, or they gave no answer while the others were done. */
   readonly finishedWithout: readonly string[];
 };
 
@@ -179,19 +179,19 @@ export async function endScan(
     .execute();
 }
 
-/** As a member: has a scan under way go on without an assistant; false where it is over. */
+/** As a member: has a scan under way go on without some of its lanes; false where it is over. */
 export async function finishWithout(
   kysely: Kysely<Tables>,
   {
     brandId,
     id,
-    assistants,
-  }: { readonly brandId: string; readonly id: string; readonly assistants: readonly string[] },
+    lanes,
+  }: { readonly brandId: string; readonly id: string; readonly lanes: readonly string[] },
 ): Promise<boolean> {
   const { numUpdatedRows } = await kysely
     .updateTable("app.scans")
     .set({
-      finished_without: sql`array(select distinct unnest(finished_without || ${[...assistants]}::text[]) order by 1)`,
+      finished_without: sql`array(select distinct unnest(finished_without || ${[...lanes]}::text[]) order by 1)`,
     })
     .where("brand_id", "=", brandId)
     .where("id", "=", id)
@@ -200,7 +200,7 @@ export async function finishWithout(
   return numUpdatedRows > 0n;
 }
 
-/** Running scans with an assistant that fails, or that they go on without. */
+/** Running scans with a lane that fails, or that they go on without. */
 export async function listFailingScans(kysely: Kysely<Tables>): Promise<readonly Scan[]> {
   return await kysely
     .selectFrom("app.scans")

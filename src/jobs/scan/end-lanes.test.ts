@@ -12,7 +12,7 @@ test.each([
   ["one that hangs for a minute and a half", { tries: 1, answeredAt: null }, 90, true],
   ["one that answered a moment ago", { tries: 3, answeredAt: after(595) }, 600, false],
   ["one that answered long ago", { tries: 1, answeredAt: after(10) }, 101, true],
-])("an assistant is given up: %s", (_case, lane, seconds, expected) => {
+])("a lane is given up: %s", (_case, lane, seconds, expected) => {
   expect(isGivenUp({ ...lane, surface: "web" }, { startedAt, now: after(seconds) })).toBe(expected);
 });
 
@@ -22,8 +22,8 @@ test("an app is waited for as long as its provider’s tasks take", () => {
   expect(isGivenUp(app, { startedAt, now: after(3700) })).toBe(true);
 });
 
-const lane = (assistant: string, about: Partial<Parameters<typeof findGivenUp>[0][number]> = {}) => ({
-  assistant,
+const lane = (name: string, about: Partial<Parameters<typeof findGivenUp>[0][number]> = {}) => ({
+  assistant: name,
   surface: "web" as const,
   planned: 0,
   underWay: 0,
@@ -33,16 +33,22 @@ const lane = (assistant: string, about: Partial<Parameters<typeof findGivenUp>[0
   ...about,
 });
 const dead = { planned: 5, answered: 0, answeredAt: null, tries: 4 };
+const inApp = { ...dead, surface: "app", answeredAt: after(-3600) } as const;
 const broken = { planned: 2, tries: 4 };
 
 test.each([
-  ["one is dead and the others are done", [lane("a", dead), lane("b"), lane("c")], ["a"]],
-  ["one is dead on both its surfaces", [lane("a", dead), lane("a", dead), lane("b")], ["a"]],
+  ["one is dead and the others are done", [lane("a", dead), lane("b"), lane("c")], ["a/web"]],
+  ["one is dead on both its surfaces", [lane("a", dead), lane("a", inApp), lane("b")], ["a/web", "a/app"]],
+  [
+    "one is dead on one of its surfaces",
+    [lane("a", dead), lane("a", { surface: "app" }), lane("b")],
+    ["a/web"],
+  ],
   ["one of its surfaces still answers", [lane("a", dead), lane("a", { planned: 1 }), lane("b")], []],
   ["all fail at once", [lane("a", broken), lane("b", broken)], []],
-  ["two fail at once", [lane("a", dead), lane("b", broken), lane("c")], ["a", "b"]],
+  ["two fail at once", [lane("a", dead), lane("b", broken), lane("c")], ["a/web", "b/web"]],
   ["another is still being asked", [lane("a", dead), lane("b", { underWay: 1 }), lane("c")], []],
-  ["another has no key that works", [lane("a", dead), lane("b", { answered: 0 }), lane("c")], ["a"]],
+  ["another has no key that works", [lane("a", dead), lane("b", { answered: 0 }), lane("c")], ["a/web"]],
   ["nobody else answered", [lane("a", dead), lane("b", { answered: 0 })], []],
   ["it is the only one", [lane("a", broken)], []],
   ["it only waits", [lane("a", { planned: 5, answered: 0, answeredAt: null }), lane("b")], []],

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { AskedAssistant } from "#database/platform/tables/scan-tables.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
+import { laneName } from "#database/scans/lanes.ts";
 import { countLaneCalls, findPromptProgress, wasStoppedBy } from "#database/scans/prompt-progress.ts";
 import { addCalls, type SettledCall } from "#database/scans/scan-calls.ts";
 import { addOpenCalls, countSettled, endScan, type Scan } from "#database/scans/scans.ts";
@@ -29,10 +30,10 @@ export async function moveScansOn(
   for (const { scanId } of ended) if (scanId !== null) counts.set(scanId, (counts.get(scanId) ?? 0) + 1);
   for (const { scan, open } of await countSettled(transaction, counts)) {
     if (scan.state !== "running") continue;
-    const touched = new Set(ended.filter(({ scanId }) => scanId === scan.id).map(nameOf));
+    const touched = new Set(ended.filter(({ scanId }) => scanId === scan.id).map(laneName));
     const { added, isPrecise } = await planFurther(transaction, scan, {
       ...options,
-      isLookedAt: (lane) => open === 0 || touched.has(nameOf(lane)),
+      isLookedAt: (lane) => open === 0 || touched.has(laneName(lane)),
     });
     if (open + added > 0) continue;
     const stoppedBy = await wasStoppedBy(transaction, scan.id);
@@ -42,8 +43,6 @@ export async function moveScansOn(
     });
   }
 }
-
-const nameOf = ({ assistant, surface }: AskedAssistant) => `${assistant}/${surface}`;
 
 /** Half a round, or a twentieth of many rounds: late enough to know the answers before, early enough to keep all workers busy. */
 function planningPace(limit: number, runsPerPrompt: number): number {
@@ -64,7 +63,7 @@ async function planFurther(
       isLookedAt(lane) &&
       lane.calls < limit &&
       lane.open < pace &&
-      !scan.finishedWithout.includes(lane.assistant),
+      !scan.finishedWithout.includes(laneName(lane)),
   );
   if (short.length === 0) return { added: 0, isPrecise: false };
   const progress = await findPromptProgress(transaction, scan, short);

@@ -283,7 +283,10 @@ describe.each(engines)("scans, keys and settings on %s", (engine) => {
     );
     const wrong = await as("POST", `/scans/${begun.id}/finish-without`, { assistant: "hal" });
     expect(wrong.body.error.message).toBe("This scan does not ask “hal”.");
-    const { status, body } = await as("POST", `/scans/${begun.id}/finish-without`, { assistant: "gemini" });
+    const elsewhere = { assistant: "gemini", surface: "app" };
+    expect((await as("POST", `/scans/${begun.id}/finish-without`, elsewhere)).status).toBe(400);
+    const lane = { assistant: "gemini", surface: "web" };
+    const { status, body } = await as("POST", `/scans/${begun.id}/finish-without`, lane);
     expect(status).toBe(200);
     expect(ofGemini(body)).toMatchObject({ isLeftOut: true, isFailing: false });
     await endLanes({ database: api.database, now: () => new Date() });

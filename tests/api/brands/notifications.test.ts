@@ -104,7 +104,7 @@ describe.each(engines)("notifications on %s", (engine) => {
         .executeTakeFirstOrThrow();
       await tx
         .updateTable("app.scans")
-        .set({ finished_without: ["gemini"] })
+        .set({ finished_without: ["gemini/web", "gemini/api"] })
         .where("id", "=", id)
         .execute();
       const { call } = await tx

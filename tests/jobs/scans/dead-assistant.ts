@@ -29,6 +29,7 @@ import {
 
 const healthy = ["gemini", "claude", "deepseek", "perplexity"] as const;
 const dead = "chatgpt";
+const deadLane = "chatgpt/web";
 
 /** What the dead assistant does with every call. */
 export const deaths = {
@@ -161,11 +162,11 @@ export function openDeadAssistantWorld({ engine, prompts, runs, latencyMs, slack
         .poll(async () => (await callsOf(database, id)).length, { timeout: 10_000 })
         .toBeGreaterThan(5);
       const isFinished = await database.asMember(userId, (transaction) =>
-        finishWithout(transaction, { brandId, id, assistants: [dead] }),
+        finishWithout(transaction, { brandId, id, lanes: [deadLane] }),
       );
       expect(isFinished).toBe(true);
     });
-    expect(made).toMatchObject({ endedBy: "complete", finishedWithout: [dead], booked: 0 });
+    expect(made).toMatchObject({ endedBy: "complete", finishedWithout: [deadLane], booked: 0 });
     expect(made.answered).toBe(healthy.length * prompts * runs);
     expect(made.wholeMs).toBeLessThan(made.healthyMs + 3000);
     const calls = await callsOf(database, made.scanId);

@@ -1,4 +1,4 @@
-import type { Scan, ScanDetails, ScanList, Schedule } from "#api/scans/contract.ts";
+import type { AskedAssistant, Scan, ScanDetails, ScanList, Schedule } from "#api/scans/contract.ts";
 import { getJson, sendJson } from "../request.ts";
 
 const pathOf = (brandId: string) => `/api/v1/brands/${encodeURIComponent(brandId)}/scans`;
@@ -31,13 +31,15 @@ export async function cancelScan(brandId: string, id: string, accessToken: strin
   return await sendJson<Scan>("POST", `${pathOfOne(brandId, id)}/cancel`, { body: {}, accessToken });
 }
 
-/** Goes on without an assistant: what was not sent to it yet is not asked. */
+export type LaneOfScan = { readonly id: string } & Pick<AskedAssistant, "assistant" | "surface">;
+
+/** Goes on without an assistant on one surface: what was not sent to it yet is not asked. */
 export async function finishWithout(
-  { brandId, id, assistant }: { readonly brandId: string; readonly id: string; readonly assistant: string },
+  { brandId, id, ...lane }: LaneOfScan & { readonly brandId: string },
   accessToken: string,
 ): Promise<Scan> {
   const path = `${pathOfOne(brandId, id)}/finish-without`;
-  return await sendJson<Scan>("POST", path, { body: { assistant }, accessToken });
+  return await sendJson<Scan>("POST", path, { body: lane, accessToken });
 }
 
 /** Reads a brand's schedule, as its member; rejects as getJson does. */

@@ -1,7 +1,7 @@
-import { Check, CircleAlert, CircleDashed, LoaderCircle } from "lucide-react";
+import { Check, CircleAlert, CircleDashed, CircleMinus, LoaderCircle } from "lucide-react";
 import type { AskedAssistant, Scan } from "#api/scans/contract.ts";
 import { dollars } from "../../brands/text/dollars.ts";
-import { doneOf, hasGaps, nameOf, statusWords, totalOf } from "./scan-wording.ts";
+import { nameOf, type RowStatus, rowStatusOf, statusWords, totalOf } from "./scan-wording.ts";
 
 type AskedTableProps = { readonly scan: Scan; readonly isLive?: boolean };
 
@@ -12,8 +12,8 @@ export function AskedTable({ scan, isLive = false }: AskedTableProps) {
       {scan.assistants.map((row) => {
         const total = totalOf(row);
         return (
-          <li key={`${row.assistant}/${row.surface}`} data-status={statusOf(row, isLive)}>
-            <StatusIcon status={statusOf(row, isLive)} />
+          <li key={`${row.assistant}/${row.surface}`} data-status={rowStatusOf(row, isLive)}>
+            <StatusIcon status={rowStatusOf(row, isLive)} />
             <div className="asked-words">
               <p className="asked-name">{nameOf(row)}</p>
               <p className="asked-note">{statusWords(row)}</p>
@@ -56,19 +56,15 @@ function AskedBar({ row, total }: { readonly row: AskedAssistant; readonly total
 
 const share = (done: number, total: number) => `${(done / Math.max(total, 1)) * 100}%`;
 
-type AssistantStatus = "done" | "asking" | "waiting" | "failed";
+const icons = {
+  done: Check,
+  asking: LoaderCircle,
+  waiting: CircleDashed,
+  stopped: CircleMinus,
+  failed: CircleAlert,
+} as const;
 
-function statusOf(row: AskedAssistant, isLive: boolean): AssistantStatus {
-  if (row.isFailing || row.isLeftOut) return "failed";
-  if (row.underWay > 0) return "asking";
-  // Between two rounds nothing is planned, and it is not finished yet.
-  if (row.planned > 0 || (isLive && doneOf(row) < totalOf(row))) return "waiting";
-  return hasGaps(row) ? "failed" : "done";
-}
-
-const icons = { done: Check, asking: LoaderCircle, waiting: CircleDashed, failed: CircleAlert } as const;
-
-function StatusIcon({ status }: { readonly status: AssistantStatus }) {
+function StatusIcon({ status }: { readonly status: RowStatus }) {
   const Icon = icons[status];
   return <Icon className={status === "asking" ? "ico turning" : "ico"} aria-hidden />;
 }

@@ -3,9 +3,8 @@ import { Link } from "react-router";
 import type { Assistants } from "#api/keys/contract.ts";
 import type { AskedAssistant, Scan, ScanFailure } from "#api/scans/contract.ts";
 import { useNow } from "../../brands/hooks/use-now.ts";
-import { assistantName } from "../../brands/text/assistant-name.ts";
 import { isOperatorsKey, refusedOperatorsKey } from "./key-words.ts";
-import { adviceOn, againWords, failureWords, nextTryWords, othersCarryOn } from "./scan-wording.ts";
+import { adviceOn, againWords, failureWords, nameOf, nextTryWords, othersCarryOn } from "./scan-wording.ts";
 import { useFinishWithout } from "./use-scans.ts";
 
 type FailingAssistantsProps = {
@@ -24,7 +23,7 @@ export function FailingAssistants({ brandId, scan, preferences, assistants }: Fa
       <TriangleAlert className="ico" aria-hidden />
       <div>
         <p>
-          <b>{assistantName(row.assistant)} isn’t answering.</b> <NextTry row={row} />
+          <b>{nameOf(row)} isn’t answering.</b> <NextTry row={row} />
         </p>
         <p className="soft" dir="auto">
           {[
@@ -40,9 +39,9 @@ export function FailingAssistants({ brandId, scan, preferences, assistants }: Fa
             className="btn accent dense"
             type="button"
             disabled={isFinishing}
-            onClick={() => finish({ id: scan.id, assistant: row.assistant })}
+            onClick={() => finish({ id: scan.id, assistant: row.assistant, surface: row.surface })}
           >
-            Finish without {assistantName(row.assistant)}
+            Finish without {nameOf(row)}
           </button>
           {!isOperatorsKey(assistants, row.assistant) && (
             <Link className="btn plain dense" to={`${preferences}#assistants`}>

@@ -13,6 +13,7 @@ import {
   othersCarryOn,
   questionWords,
   repeatWords,
+  rowStatusOf,
   statusWords,
   toneOf,
   totalOf,
@@ -144,6 +145,22 @@ test("others carry on only where one of them still answers", () => {
   expect(carryOn()).toBe(false);
   expect(carryOn(row({ isFailing: true }), row({ assistant: "gemini", isLeftOut: true }))).toBe(false);
   expect(carryOn(row({ planned: 0, underWay: 0, answered: 60, failed: 0 }))).toBe(false);
+});
+
+test.each([
+  ["all answered", { answered: 60 }, "done"],
+  ["no call was sent", { cancelled: 60 }, "stopped"],
+  ["the rest was not sent", { answered: 30, cancelled: 30 }, "stopped"],
+  ["all failed", { failed: 60 }, "failed"],
+  ["it is still asked", { underWay: 1, answered: 59 }, "asking"],
+] as const)("an assistant of which %s", (_, counts, status) => {
+  const none = { planned: 0, underWay: 0, answered: 0, failed: 0, cancelled: 0 };
+  expect(rowStatusOf(row({ ...none, ...counts }), false)).toBe(status);
+});
+
+test("the other surface of an assistant carries on", () => {
+  const failing = row({ isFailing: true });
+  expect(othersCarryOn(scan({ assistants: [failing, row({ surface: "app" })] }), failing)).toBe(true);
 });
 
 test("the next try counts down", () => {

@@ -8,7 +8,7 @@ import { dollars } from "../../brands/text/dollars.ts";
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 
-export const doneOf = ({ answered, failed, cancelled }: AskedAssistant): number =>
+const doneOf = ({ answered, failed, cancelled }: AskedAssistant): number =>
   answered + failed + cancelled;
 const openOf = ({ planned, underWay }: AskedAssistant): number => planned + underWay;
 
@@ -24,11 +24,14 @@ export const nameOf = (asked: Pick<AskedAssistant, "assistant" | "surface">): st
 /** Whether another assistant of the scan still answers while this one fails. */
 export const othersCarryOn = (
   { assistants }: Pick<Scan, "assistants">,
-  failing: Pick<AskedAssistant, "assistant">,
+  failing: Pick<AskedAssistant, "assistant" | "surface">,
 ): boolean =>
   assistants.some(
     (row) =>
-      row.assistant !== failing.assistant && !row.isFailing && !row.isLeftOut && doneOf(row) < totalOf(row),
+      (row.assistant !== failing.assistant || row.surface !== failing.surface) &&
+      !row.isFailing &&
+      !row.isLeftOut &&
+      doneOf(row) < totalOf(row),
   );
 
 /** The heading of a scan under way: "Asking Claude: 33 of 60", or of several at a time "Asking 3 assistants: 150 of 300". */
@@ -211,8 +214,20 @@ export type EndTone = "good" | "warn" | "bad" | "plain";
 const ENOUGH_ANSWERED = 0.9;
 
 /** Whether so many calls failed that it should be seen at once. */
-export const hasGaps = ({ answered, failed }: Pick<AskedAssistant, "answered" | "failed">): boolean =>
+const hasGaps = ({ answered, failed }: Pick<AskedAssistant, "answered" | "failed">): boolean =>
   failed > 0 && answered < ENOUGH_ANSWERED * (answered + failed);
+
+export type RowStatus = "done" | "asking" | "waiting" | "stopped" | "failed";
+
+/** How an assistant of a scan does. Calls that were not sent are neither done nor failed. */
+export function rowStatusOf(row: AskedAssistant, isLive: boolean): RowStatus {
+  if (row.isFailing || row.isLeftOut) return "failed";
+  if (row.underWay > 0) return "asking";
+  // Between two rounds nothing is planned, and it is not finished yet.
+  if (row.planned > 0 || (isLive && doneOf(row) < totalOf(row))) return "waiting";
+  if (hasGaps(row)) return "failed";
+  return row.cancelled > 0 ? "stopped" : "done";
+}
 
 /** How the end of a scan is to be taken. */
 export function toneOf({ endedBy, progress, assistants }: Scan): EndTone {

@@ -2,7 +2,14 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { Scan } from "#api/scans/contract.ts";
 import { errorMessage } from "../../api/request.ts";
-import { beginScan, cancelScan, fetchScan, fetchScans, finishWithout } from "../../api/scans/scans.ts";
+import {
+  beginScan,
+  cancelScan,
+  fetchScan,
+  fetchScans,
+  finishWithout,
+  type LaneOfScan,
+} from "../../api/scans/scans.ts";
 import { brandSetupsKey } from "../../brands/hooks/use-brand-setups.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { showToast } from "../../ui/toast.ts";
@@ -132,8 +139,7 @@ export function useFinishWithout(brandId: string) {
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
     networkMode: "always",
-    mutationFn: async (of: { readonly id: string; readonly assistant: string }) =>
-      finishWithout({ brandId, ...of }, await accessToken()),
+    mutationFn: async (of: LaneOfScan) => finishWithout({ brandId, ...of }, await accessToken()),
     onError: (error) => showToast("error", errorMessage(error, "Couldn’t finish without it. Try again.")),
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(brandId) }),
   });
