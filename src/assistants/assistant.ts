@@ -54,6 +54,8 @@ export type Assistant = {
   readonly canSearch: (baseUrl: string) => boolean;
   /** Searches one answer may take, where a question's own limit is not passed on. */
   readonly mostSearches?: number;
+  /** Tokens that a search adds to the bill, where it makes all of them at once; by default each reads again what the ones before brought. */
+  readonly searchTokens?: number;
   /** Its sources are redirects through the provider's own host, at its usual address. */
   readonly citesRedirects?: boolean;
   /** Provider in the price table; null where the address decides. */

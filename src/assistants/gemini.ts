@@ -177,6 +177,8 @@ export const gemini: Assistant = {
   canSearch: () => true,
   // It does not let us say how often it searches.
   mostSearches: 10,
+  // What Google finds is not counted as input: bodies report about a hundred tokens for the tool.
+  searchTokens: 200,
   citesRedirects: true,
   priceProvider: "google",
   // For each query from Gemini 3 on, for each answer before.

@@ -16,7 +16,7 @@ const DEAREST = { input: 20, output: 100, search: 0.05 };
 
 /**
  * The most a question can cost, in US dollars, to be reserved before it is asked. It assumes full price, no cache, a token for every
- * byte, and every search reading again what the ones before it brought. What stays unknown afterwards counts as this much.
+ * byte, and unless the assistant is known not to, every search reading again what the ones before it brought. What stays unknown afterwards counts as this much.
  */
 export function upperBoundUsd(id: AssistantId, question: Question, baseUrl: string, at: Date): number {
   const assistant = assistants[id];
@@ -24,7 +24,11 @@ export function upperBoundUsd(id: AssistantId, question: Question, baseUrl: stri
   const isWeb = servedSurface(id, baseUrl, question.surface) === "web";
   const searches = !isWeb ? 0 : (assistant.mostSearches ?? Math.max(1, question.maxSearches));
   const prompt = Buffer.byteLength(question.prompt) + WRAPPING_TOKENS;
-  const input = (searches + 1) * prompt + (SEARCH_TOKENS * searches * (searches + 1)) / 2;
+  const { searchTokens } = assistant;
+  const input =
+    searchTokens === undefined
+      ? (searches + 1) * prompt + (SEARCH_TOKENS * searches * (searches + 1)) / 2
+      : prompt + searchTokens * searches;
   const load = { input, cachedInput: 0, output: question.maxOutputTokens, searches, isFlex: false };
   const known = dearest(
     [at, new Date(at.getTime() + SETTLED_AFTER_MS)].map((then) =>

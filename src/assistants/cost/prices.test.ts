@@ -1,13 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { limitsOf } from "../ask.ts";
+import type { Assistant } from "../assistant.ts";
 import type { AssistantId } from "../assistants.ts";
-import { assistantIds, assistants, servedSurface } from "../assistants.ts";
+import { assistantIds, assistants as known, servedSurface } from "../assistants.ts";
 import type { Question } from "../types.ts";
 import { addressOf, readFixture } from "../wire/test-wire.ts";
 import { upperBoundUsd } from "./call-bound.ts";
 import { costOf, expectedUsd } from "./prices.ts";
 
+const assistants: Readonly<Record<AssistantId, Assistant>> = known;
 const at = new Date("2026-11-21T00:00:00Z");
 const costIn = (id: AssistantId, file: string, model = "as-served", baseUrl = addressOf(id)) =>
   costOf(assistants[id], readFixture(id, file), { model, baseUrl, at });
@@ -189,7 +191,9 @@ describe("upperBoundUsd", () => {
                 inputTokens: Math.round(
                   share *
                     (prompt.length +
-                      (servedSurface(id, addressOf(id), "web") === "api" ? 0 : 16_000 * maxSearches)),
+                      (servedSurface(id, addressOf(id), "web") === "api"
+                        ? 0
+                        : (assistants[id].searchTokens ?? 16_000) * maxSearches)),
                 ),
                 cachedInputTokens: 0,
                 outputTokens: Math.round(share * maxOutputTokens),

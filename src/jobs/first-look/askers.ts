@@ -20,7 +20,7 @@ export type FirstLookAssistant = {
   readonly isWithoutSearch: boolean;
   /** The most an answer can cost, US dollars. */
   readonly boundUsd: (question: string) => number;
-  /** One paid call. Never rejects. */
+  /** One paid call; without a search where the key has none. Never rejects. */
   readonly ask: (question: string, signal: AbortSignal) => Promise<AskOutcome>;
 };
 
@@ -97,15 +97,21 @@ function askerOf(id: AssistantId, options: AskerOptions, budget: FirstLookBudget
   });
   const boundUsd = (prompt: string, surface: AskedSurface) =>
     upperBoundUsd(id, questionOf(prompt, surface), connection.baseUrl, new Date(options.now()));
-  // With room for four calls under way, a dear one holds up nobody else.
-  const isAffordable = boundUsd(LONGEST_QUESTION, "web") <= budget.perReportUsd / 4;
+  // A dear one leaves half of the money to the others that are under way.
+  const isAffordable = boundUsd(LONGEST_QUESTION, "web") <= budget.perReportUsd / 2;
   const surface = isAffordable ? servedSurface(id, connection.baseUrl, "web") : "api";
+  const askOn = (prompt: string, asked: AskedSurface, signal: AbortSignal) =>
+    ask(id, questionOf(prompt, asked), connection, { signal, now: options.now });
   return {
     id,
     label,
     isWithoutSearch: surface === "api",
     boundUsd: (prompt) => boundUsd(prompt, surface),
-    ask: (prompt, signal) => ask(id, questionOf(prompt, surface), connection, { signal, now: options.now }),
+    async ask(prompt, signal) {
+      const outcome = await askOn(prompt, surface, signal);
+      // A key without web search costs nothing so far, and an answer without one is better than none.
+      return !outcome.ok && outcome.error.kind === "no_search" ? await askOn(prompt, "api", signal) : outcome;
+    },
   };
 }
 

@@ -8,8 +8,7 @@ import { dollars } from "../../brands/text/dollars.ts";
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 
-const doneOf = ({ answered, failed, cancelled }: AskedAssistant): number =>
-  answered + failed + cancelled;
+const doneOf = ({ answered, failed, cancelled }: AskedAssistant): number => answered + failed + cancelled;
 const openOf = ({ planned, underWay }: AskedAssistant): number => planned + underWay;
 
 /** The number of calls of a row: from the server's label, otherwise from what is known. */
