@@ -60,6 +60,8 @@ const visitors = {
   SUPPORT_EMAIL: "support@truenorth.example",
   // Prepared for the journeys that look at it alone: the others shall not share the machine with that.
   DEMO: "false",
+  // No journey asks sites that are not ours.
+  SITE_ICONS: "false",
   LOG_LEVEL: "warn",
 };
 const confirming = {

@@ -136,6 +136,7 @@ const variables = z.object({
   FREE_REPORT_BUDGET: freeReportBudget,
   TASK_PRICES: taskPrices,
   DEMO: flag.default(true),
+  SITE_ICONS: flag.default(true),
   CRAWL_ALLOW_PRIVATE_HOSTS: flag,
   CRAWL_CONNECT_TO: hostTable,
   TRUST_PROXY: proxyCount,
@@ -341,6 +342,7 @@ export function readConfig(environment: Environment) {
     /** What first looks in free reports may cost, US dollars; null: none are taken. */
     freeReportBudget: v.FREE_REPORT_BUDGET,
     demo: v.DEMO,
+    siteIcons: v.SITE_ICONS,
     crawlAllowPrivateHosts: v.CRAWL_ALLOW_PRIVATE_HOSTS,
     /** Host → address:port; empty unless private hosts are allowed. */
     crawlConnectTo: v.CRAWL_ALLOW_PRIVATE_HOSTS ? v.CRAWL_CONNECT_TO : {},

@@ -75,6 +75,7 @@ import { scanRoutes } from "./scans/scans.ts";
 import { scheduleRoutes } from "./scans/schedules.ts";
 import type { ApiSettings } from "./settings.ts";
 import { type SiteOptions, site } from "./site.ts";
+import { siteIconRoutes } from "./sources/site-icons.ts";
 import { sourceDetailRoutes } from "./sources/source-details.ts";
 import { sourceRoutes, sourceTypeRoutes } from "./sources/sources.ts";
 import { surfaceDifferenceRoutes } from "./surfaces/surface-differences.ts";
@@ -167,6 +168,7 @@ export function createApi(options: ApiOptions): OpenAPIHono {
   app.route("/", sourceRoutes(members));
   app.route("/", sourceDetailRoutes(members));
   app.route("/", sourceTypeRoutes(members));
+  app.route("/", siteIconRoutes(members));
   app.route("/", actionRoutes(members));
   app.route("/", surfaceDifferenceRoutes(members));
   app.route("/", alertRoutes(members));

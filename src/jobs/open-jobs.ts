@@ -29,6 +29,8 @@ export type WorkSettings = AssistantSettings & {
   readonly bookingUrl: string | null;
   /** Whether there is a sample workspace. */
   readonly demo: boolean;
+  /** Whether icons of sources and competitors are read from their sites. */
+  readonly siteIcons: boolean;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly getStartedWebhookUrl: string | null;
@@ -99,6 +101,7 @@ export async function openJobs(options: OpenJobsOptions): Promise<{
       getStartedUrl: settings.getStartedWebhookUrl,
       strategyCallUrl: settings.strategyCallWebhookUrl,
     },
+    icons: settings.siteIcons ? { fetch: guarded.fetch } : null,
     alerts: {
       outbox,
       tokens,

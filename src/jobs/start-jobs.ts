@@ -47,6 +47,7 @@ import { endLanes } from "./scan/end-lanes.ts";
 import { type ScanWorkerOptions, startScanWorker } from "./scan/scan-worker.ts";
 import { scheduleScans } from "./scan/schedule-scans.ts";
 import type { ScheduleTerms } from "./schedule/brand-facts.ts";
+import { type ReadIconsOptions, readIcons } from "./site-icons/read-icons.ts";
 import { sweep } from "./sweep.ts";
 import {
   askRecipient,
@@ -69,6 +70,8 @@ export type WorkOptions = {
   /** Null without a mail server: mail then stays in the outbox. */
   readonly mail: Omit<DeliverMailOptions, "database" | "now"> | null;
   readonly webhooks: Omit<DeliverWebhookOptions, "database" | "now">;
+  /** Null where no icons of other sites are shown. */
+  readonly icons: Omit<ReadIconsOptions, "database" | "now"> | null;
   readonly alerts: Omit<CheckScansOptions & DeliverAlertOptions, "database" | "now">;
   /** Null where free reports come without a first look. */
   readonly firstLooks: FirstLookAskers | null;
@@ -103,6 +106,7 @@ const SCHEDULE_LOOKED_AT_EVERY_MS = 10_000;
 const CALLS_WAITED_FOR_MS = 2500;
 const ANSWERS_LOOKED_FOR_EVERY_MS = 1000;
 const ALERTS_POLLED_EVERY_MS = 1000;
+const ICONS_LOOKED_FOR_EVERY_MS = 5000;
 /** Often, for somebody waits who has just changed a name; a look that finds nothing is one small question. */
 const NAMES_LOOKED_FOR_EVERY_MS = 250;
 
@@ -167,7 +171,18 @@ export async function startJobs(options: WorkOptions): Promise<Poller> {
     },
     { everyMs: ALERTS_POLLED_EVERY_MS, rest, logger },
   );
-  const all = [...pollers, alerting, startScans(options, rest, reading)];
+  const { icons } = options;
+  const iconReader =
+    icons === null
+      ? []
+      : [
+          pollRequests((signal) => readIcons({ database, now, ...icons }, signal), {
+            everyMs: ICONS_LOOKED_FOR_EVERY_MS,
+            rest,
+            logger,
+          }),
+        ];
+  const all = [...pollers, ...iconReader, alerting, startScans(options, rest, reading)];
   return {
     async stop() {
       await Promise.all(all.map((poller) => poller.stop()));

@@ -162,6 +162,23 @@ alter table app.knowledge_base_cache force row level security;
 create policy service on app.knowledge_base_cache for all to service_role using (true) with check (true);
 grant select, insert, update, delete on app.knowledge_base_cache to service_role;
 
+create table app.site_icons (
+  domain text primary key check (domain ~ '^[^\s/?#@:]{1,253}$'),
+  type text check (type in ('image/png', 'image/x-icon', 'image/gif', 'image/jpeg', 'image/webp')),
+  body bytea check (octet_length(body) between 1 and 24576),
+  due_at timestamptz not null,
+  check ((type is null) = (body is null))
+);
+comment on table app.site_icons is
+  'The icons of sources and competitors, read from their own sites. Without a body: not read yet, or the site has none that is small '
+  'enough. Read when due, and again a month later.';
+
+create index site_icons_due on app.site_icons (due_at);
+alter table app.site_icons enable row level security;
+alter table app.site_icons force row level security;
+create policy service on app.site_icons for all to service_role using (true) with check (true);
+grant select, insert, update, delete on app.site_icons to service_role;
+
 create table app.reports (
   id uuid primary key default gen_random_uuid(),
   audit_id uuid not null references app.audits (id) on delete cascade,

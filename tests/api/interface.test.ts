@@ -211,6 +211,7 @@ describe.each(engines)("the interface on %s", (engine) => {
       "/api/v1/brands/{id}/scans/{scanId}/finish-without",
       "/api/v1/brands/{id}/schedule",
       "/api/v1/brands/{id}/settings",
+      "/api/v1/brands/{id}/site-icons",
       "/api/v1/brands/{id}/source-gaps",
       "/api/v1/brands/{id}/source-types/{domain}",
       "/api/v1/brands/{id}/sources",

@@ -93,6 +93,7 @@ const rights: Readonly<Record<string, Rights>> = {
   "app.provider_tasks": measured,
   "app.billing_events": ours,
   "app.knowledge_base_cache": ours,
+  "app.site_icons": ours,
   "app.api_keys": ["admin", "admin", "admin", "nobody"],
   "app.assistant_checks": ours,
   "app.first_look_calls": ours,

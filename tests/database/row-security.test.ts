@@ -81,6 +81,7 @@ const expectedTables = [
   "app.saved_views",
   "app.scan_calls",
   "app.scans",
+  "app.site_icons",
   "app.source_day",
   "app.source_domains",
   "app.source_month",

@@ -13,6 +13,23 @@ export const sourceHost = z
   .pipe(z.string().regex(/^[^\s/?#@:]{1,253}$/, "A domain is written like example.com."))
   .openapi({ type: "string", example: "example.com" });
 
+const MAX_ICONS = 60;
+
+export const siteIconQuery = z.object({
+  domains: z
+    .string()
+    .transform((text) => [...new Set(text.split(",").filter((part) => part !== ""))])
+    .pipe(z.array(sourceHost).max(MAX_ICONS, `${MAX_ICONS} domains at most.`))
+    .openapi({ type: "string", example: "example.com,example.org" }),
+});
+
+export const siteIconList = z.object({
+  icons: z.record(z.string(), z.string()).openapi({
+    description:
+      "Domain → picture as a data: address. Domains without one are left out; a new one is looked for and may be there later",
+  }),
+});
+
 const listing = {
   search: z.string().max(200, "Please look for 200 characters at most.").optional(),
   types: z

@@ -33,6 +33,7 @@ const idle: Omit<WorkOptions, "database" | "queue" | "logger"> = {
   },
   weekly: { ...mailing, writeMail: never },
   mail: null,
+  icons: null,
   webhooks: { fetch: never, getStartedUrl: null, strategyCallUrl: null },
   alerts: { ...mailing, fetch: never, openTarget: never },
   firstLooks: null,

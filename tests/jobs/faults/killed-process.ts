@@ -44,6 +44,7 @@ await startJobs({
   now: () => new Date(),
   auditsAtOnce: 3,
   firstLooks: null,
+  icons: null,
   runAudit: ({ domain, onProgress }) =>
     during(async () => {
       onProgress({ done: 1, total: 2, label: "Reading" });

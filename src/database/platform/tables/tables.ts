@@ -41,6 +41,7 @@ export type Tables = AnswerTables &
     "app.new_brand_counts": NewBrandCountsTable;
     "app.knowledge_base_cache": KnowledgeBaseCacheTable;
     "app.sample_brands": SampleBrandsTable;
+    "app.site_icons": SiteIconsTable;
     "supabase_migrations.schema_migrations": SchemaMigrationsTable;
   };
 
@@ -222,6 +223,13 @@ export type KnowledgeBaseCacheTable = {
   language: string;
   answer: JSONColumnType<KnownBrand["answer"]>;
   asked_at: Date;
+};
+
+export type SiteIconsTable = {
+  domain: string;
+  type: string | null;
+  body: Uint8Array | null;
+  due_at: Date;
 };
 
 export type RateLimitsTable = { key: string; points: number; expires_at: Date };

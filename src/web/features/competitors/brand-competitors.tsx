@@ -80,6 +80,7 @@ export function BrandCompetitors({ brandId, query, answerHref }: BrandCompetitor
           <CompetitorsEmpty hasSuggestions={list.suggestions.length > 0} />
         ) : (
           <CompetitorTable
+            brandId={brandId}
             list={list}
             tracked={tracked}
             changes={changes}

@@ -1,6 +1,7 @@
 import { Ellipsis, Merge, Pencil, Split, Trash2, X } from "lucide-react";
 import type { Competitor, CompetitorList, ListedCompetitor } from "#api/competitors/contract.ts";
 import { competitorColours } from "../../brands/competitor-colours.ts";
+import { SiteIcon, useSiteIcons } from "../../brands/site-icon.tsx";
 import { dayText } from "../../brands/text/day-text.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Menu, MenuItem, MenuSeparator } from "../../ui/form/menu.tsx";
@@ -10,6 +11,7 @@ import { mentionsWords, visibilityWords } from "./competitor-wording.ts";
 import type { useCompetitorChanges } from "./use-competitor-changes.ts";
 
 type CompetitorTableProps = {
+  readonly brandId: string;
   readonly list: CompetitorList;
   readonly tracked: readonly ListedCompetitor[];
   readonly changes: ReturnType<typeof useCompetitorChanges>;
@@ -25,7 +27,11 @@ type Row = Pick<ListedCompetitor, "id" | "name" | "measured"> & {
 
 /** The brand and its tracked competitors with what answers say of each. */
 export function CompetitorTable(props: CompetitorTableProps) {
-  const { list, tracked } = props;
+  const { brandId, list, tracked } = props;
+  const iconOf = useSiteIcons(
+    brandId,
+    tracked.flatMap(({ domains }) => domains.slice(0, 1)),
+  );
   const { canWrite } = useWorkspace();
   const { brand, display, competitors } = list;
   const colours = competitorColours([
@@ -58,6 +64,9 @@ export function CompetitorTable(props: CompetitorTableProps) {
                 }
               />
               <span>
+                {competitor.domains[0] !== undefined && (
+                  <SiteIcon domain={competitor.domains[0]} picture={iconOf(competitor.domains[0])} />
+                )}
                 <b dir="auto">{name}</b>
                 <AlsoCalled competitor={competitor} merged={mergedInto(id)} />
               </span>

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { SourceList } from "#api/sources/contract.ts";
 import { percent } from "#measurement/percent.ts";
 import { likelyShare } from "#measurement/view/likely.ts";
+import { SiteIcon, useSiteIcons } from "../../brands/site-icon.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ExportMenu } from "../../ui/table/export-menu.tsx";
 import { Metric } from "./metric.tsx";
@@ -18,6 +19,7 @@ type TopSourcesProps = {
 /** The sites that answers use most. */
 export function TopSources({ brandId, query, hrefOf }: TopSourcesProps) {
   const { list: data, isPending, retry } = useTopSources(brandId, query);
+  const iconOf = useSiteIcons(brandId, data?.sources.map(({ domain }) => domain) ?? []);
   return (
     <section className="top-sources" aria-labelledby="top-sources" aria-busy={isPending}>
       <div className="section-head">
@@ -52,7 +54,10 @@ export function TopSources({ brandId, query, hrefOf }: TopSourcesProps) {
         <ol className="source-rows">
           {data.sources.map(({ domain, used, answers, display, type }) => (
             <li key={domain}>
-              <Link to={hrefOf(domain)}>{domain}</Link>
+              <span>
+                <SiteIcon domain={domain} picture={iconOf(domain)} />
+                <Link to={hrefOf(domain)}>{domain}</Link>
+              </span>
               <span className="source-type">
                 <span className="type-key" style={{ background: `var(--type-${type.toLowerCase()})` }} />
                 {type}

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Source } from "#api/sources/contract.ts";
+import { SiteIcon } from "../../brands/site-icon.tsx";
 import type { Column } from "../../ui/table/data-table.tsx";
 import type { SourceLinks, SourceView } from "./source-address.ts";
 import { countText } from "./source-wording.ts";
@@ -80,7 +81,11 @@ export const figureColumns = <Row extends Figures>({ nameOf, answersOf }: Naming
 const STEPS = [0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.8, 1];
 
 /** All that is said of a domain; the rows set the end of the scale. */
-export function sourceColumns(links: SourceLinks, rows: readonly Source[]): readonly SourceColumn<Source>[] {
+export function sourceColumns(
+  links: SourceLinks,
+  rows: readonly Source[],
+  iconOf: (domain: string) => string | undefined = () => undefined,
+): readonly SourceColumn<Source>[] {
   const largest = Math.max(0, ...rows.map(({ used }) => used.high));
   const end = STEPS.find((step) => step >= largest) ?? 1;
   const figures = figureColumns<Source>({
@@ -94,6 +99,7 @@ export function sourceColumns(links: SourceLinks, rows: readonly Source[]): read
       sort: "domain",
       cell: ({ domain, owner }) => (
         <>
+          <SiteIcon domain={domain} picture={iconOf(domain)} />{" "}
           <Link className="source-domain" to={links.source(domain)}>
             {domain}
           </Link>

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from "react-router";
 import type { SourceGap, SourceList as Sources } from "#api/sources/contract.ts";
 import { SOURCE_TYPES } from "#measurement/sources/source-types.ts";
 import { sourcesFinding } from "#measurement/view/page-findings.ts";
+import { useSiteIcons } from "../../brands/site-icon.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { PageFinding } from "../../ui/page-finding.tsx";
 import { exportsOf } from "../../ui/table/data-table.tsx";
@@ -46,6 +47,10 @@ export function SourceList({ asked, links, prompts }: SourceListProps) {
   const { first, rows = [] } = sources;
   // Above the domains on narrow screens: where it comes later, it moves them.
   const gaps = useSourceGaps(asked, "domains", "");
+  const iconOf = useSiteIcons(
+    asked.brandId,
+    rows.map(({ domain }) => domain),
+  );
   const setView = (changed: SourceView) =>
     setParameters((present) => addressOfView(present, changed), { replace: true, preventScrollReset: true });
   const search = useCallback(
@@ -100,6 +105,7 @@ export function SourceList({ asked, links, prompts }: SourceListProps) {
           <>
             <EvidenceNote rows={rows} answers={first.answers} />
             <SourceTable
+              iconOf={iconOf}
               rows={rows}
               view={view}
               links={links}

@@ -8,13 +8,15 @@ type SourceTableProps = {
   readonly rows: readonly Source[];
   readonly view: SourceView;
   readonly links: SourceLinks;
+  /** The picture of a domain that has one. */
+  readonly iconOf?: (domain: string) => string | undefined;
   readonly onSort: (view: SourceView) => void;
   /** The rows of a list that is no longer asked for. */
   readonly isOutdated: boolean;
 };
 
 /** Domains with how often answers use them, each number with what it rests on. */
-export function SourceTable({ rows, view, links, onSort, isOutdated }: SourceTableProps) {
+export function SourceTable({ rows, view, links, iconOf, onSort, isOutdated }: SourceTableProps) {
   const sort = {
     by: view.sort,
     isDescending: view.order === "desc",
@@ -28,7 +30,7 @@ export function SourceTable({ rows, view, links, onSort, isOutdated }: SourceTab
         caption="Sources of answers"
         rows={rows}
         keyOf={({ domain }) => domain}
-        columns={sourceColumns(links, rows)}
+        columns={sourceColumns(links, rows, iconOf)}
         sort={sort}
       />
     </TableScroll>

@@ -1,0 +1,79 @@
+import { type Kysely, sql } from "kysely";
+import type { IconType } from "#measurement/sources/icon-type.ts";
+import type { Tables } from "../platform/tables/tables.ts";
+
+export type SiteIcon = { readonly domain: string; readonly type: string; readonly body: Uint8Array };
+
+/** Takes domains; returns those of them that are the brand's own, a competitor's or a source of its answers. */
+export async function knownDomains(
+  kysely: Kysely<Tables>,
+  brandId: string,
+  domains: readonly string[],
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ domain: string }>`
+    select wanted.domain from unnest(${sql.val(domains)}::text[]) as wanted (domain)
+    where exists (select 1 from public.brands where id = ${brandId} and brands.domain = wanted.domain)
+      or exists (select 1 from app.competitors where brand_id = ${brandId} and wanted.domain = any(competitors.domains))
+      or exists (select 1 from app.source_domains where brand_id = ${brandId} and source_domains.domain = wanted.domain)`.execute(
+    kysely,
+  );
+  return rows.map(({ domain }) => domain);
+}
+
+/** The icons of those domains that have one; what was never looked for is due from `now` on. */
+export async function siteIcons(
+  kysely: Kysely<Tables>,
+  domains: readonly string[],
+  now: Date,
+): Promise<readonly SiteIcon[]> {
+  if (domains.length === 0) return [];
+  await kysely
+    .insertInto("app.site_icons")
+    .values(domains.map((domain) => ({ domain, type: null, body: null, due_at: now })))
+    .onConflict((conflict) => conflict.column("domain").doNothing())
+    .execute();
+  return await kysely
+    .selectFrom("app.site_icons")
+    .select(["domain", "type", "body"])
+    .where("domain", "in", domains)
+    .where("body", "is not", null)
+    .$narrowType<{ type: string; body: Uint8Array }>()
+    .execute();
+}
+
+/** Takes up to `count` domains whose icon is due, and puts them off until `again`, so that a reader that dies loses none. */
+export async function takeDueIcons(
+  kysely: Kysely<Tables>,
+  { now, again, count }: { readonly now: Date; readonly again: Date; readonly count: number },
+): Promise<readonly string[]> {
+  const rows = await kysely
+    .updateTable("app.site_icons")
+    .set({ due_at: again })
+    .where("domain", "in", (due) =>
+      due
+        .selectFrom("app.site_icons")
+        .select("domain")
+        .where("due_at", "<=", now)
+        .orderBy("due_at")
+        .limit(count)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning("domain")
+    .execute();
+  return rows.map(({ domain }) => domain);
+}
+
+/** Keeps what a site showed; a site without an icon loses the one it had. */
+export async function keepSiteIcon(
+  kysely: Kysely<Tables>,
+  domain: string,
+  icon: { readonly type: IconType; readonly body: Uint8Array } | null,
+  dueAt: Date,
+): Promise<void> {
+  await kysely
+    .updateTable("app.site_icons")
+    .set({ type: icon?.type ?? null, body: icon?.body ?? null, due_at: dueAt })
+    .where("domain", "=", domain)
+    .execute();
+}
