@@ -4,7 +4,7 @@ import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
 import { isTooWide, percent, pointsWords } from "#measurement/percent.ts";
 import { finding } from "#measurement/view/finding.ts";
 import { directionOf } from "#measurement/view/likely.ts";
-import { useChartNotes } from "../../brands/hooks/use-chart-notes.ts";
+import { useChartNotes } from "../../brands/chart-notes/use-chart-notes.ts";
 import { shortDay } from "../../ui/chart/trend.ts";
 import { countText, eventsOf, movedSource } from "./overview-wording.ts";
 import { useTopSources } from "./use-top-sources.ts";

@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import type { ChartNote } from "#api/notes/contract.ts";
-import { addNote, deleteNote } from "../api/notes.ts";
-import { RequestFailedError } from "../api/request.ts";
-import { useAccessToken } from "../session/use-access-token.ts";
-import { Dialog } from "../ui/form/dialog.tsx";
-import { TextField } from "../ui/form/text-field.tsx";
-import { notesKey, useChartNotes } from "./hooks/use-chart-notes.ts";
-import { dayText } from "./text/day-text.ts";
+import { addNote, deleteNote } from "../../api/notes.ts";
+import { RequestFailedError } from "../../api/request.ts";
+import { useAccessToken } from "../../session/use-access-token.ts";
+import { Dialog } from "../../ui/form/dialog.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { dayText } from "../text/day-text.ts";
+import { notesKey, useChartNotes } from "./use-chart-notes.ts";
 
 type NewNote = Omit<ChartNote, "id">;
 type ChartNotesDialogProps = {

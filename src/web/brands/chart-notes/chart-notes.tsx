@@ -1,7 +1,7 @@
 import { StickyNote } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { useWorkspace } from "../session/workspace.ts";
-import { useChartNotes } from "./hooks/use-chart-notes.ts";
+import { useWorkspace } from "../../session/workspace.ts";
+import { useChartNotes } from "./use-chart-notes.ts";
 
 const ChartNotesDialog = lazy(() => import("./chart-notes-dialog.tsx"));
 
