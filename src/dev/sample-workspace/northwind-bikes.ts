@@ -240,6 +240,25 @@ export const northwindBikes: SampleBrand = {
   phrases: bikePhrases,
   site: { refusedBots: [], hasSchema: true, hasSummaries: true, hasDates: true, hasGuide: true },
   assistants: ["chatgpt", "gemini", "claude", "deepseek", "perplexity"],
+  apps: {
+    from: 60,
+    asked: [
+      { id: "chatgpt-app", writer: "chatgpt" },
+      { id: "google-ai-overview", writer: "gemini" },
+    ],
+    lessOften: 0.08,
+    shown: 0.62,
+    neverCited: ["bikeleasing-portal.example", "cyclenorms.example"],
+    citedInstead: [
+      {
+        domain: "saddlechat.example",
+        path: "/threads/{topic}",
+        title: "{topic}: what riders say",
+        weight: 4,
+      },
+      { domain: "twowheeldaily.example", path: "/guides/{topic}", title: "A guide to {topic}", weight: 3 },
+    ],
+  },
   country: "US",
   modelChange: { assistant: "chatgpt", day: 72, before: "gpt-5.4-mini" },
 };

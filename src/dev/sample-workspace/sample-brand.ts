@@ -1,4 +1,5 @@
 import type { AssistantId } from "#assistants/assistants.ts";
+import type { AppSurfaceId } from "#assistants/surfaces/app-surfaces.ts";
 import type { Tone } from "#dev/stand-in/what-happens.ts";
 import type { WorldBrand, WorldTopic } from "#dev/stand-in/world.ts";
 import type { SourceType } from "#measurement/sources/source-types.ts";
@@ -61,6 +62,21 @@ export type SampleSite = {
   readonly hasGuide: boolean;
 };
 
+/** How a brand does in apps and in Google's AI answers. */
+export type SampleApps = {
+  /** The first day they are asked on. */
+  readonly from: number;
+  /** Each with the assistant whose words it has. */
+  readonly asked: readonly { readonly id: AppSurfaceId; readonly writer: AssistantId }[];
+  /** By how much less of their answers name the brand than of the APIs'. */
+  readonly lessOften: number;
+  /** The share of questions for which Google shows an AI answer. */
+  readonly shown: number;
+  /** Domains that only APIs cite, and pages that only apps do. */
+  readonly neverCited: readonly string[];
+  readonly citedInstead: readonly SampleSource[];
+};
+
 /** A brand of the sample workspace, its market, and what truly happens in it. All names are invented. */
 export type SampleBrand = {
   readonly slug: string;
@@ -82,6 +98,7 @@ export type SampleBrand = {
   readonly phrases: Phrases;
   readonly site: SampleSite;
   readonly assistants: readonly AssistantId[];
+  readonly apps?: SampleApps;
   /** ISO 3166-1 alpha-2, of its prompts. */
   readonly country: string;
   /** An assistant whose answers nobody could read for some days. */

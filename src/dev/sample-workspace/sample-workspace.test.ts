@@ -21,7 +21,7 @@ function found(brand: SampleBrand) {
   const own = { name: brand.name, aliases: brand.aliases, domains: [brand.domain] };
   const scope = prepareScope(own, competitors);
   const [before, after] = [new Map<string, Counts>(), new Map<string, Counts>()];
-  for (const call of sampleCalls(brand).filter(({ day }) => day >= DAYS - 60)) {
+  for (const call of sampleCalls(brand).filter(({ app, day }) => app === null && day >= DAYS - 60)) {
     const seen = observe(sampleReply(brand, call, at), scope);
     if (!("brand" in seen)) continue;
     const counts = call.day >= DAYS - 30 ? after : before;
@@ -47,6 +47,25 @@ test("the brand that rises is found to have changed, by about as much as it trul
 
 test("the brand where nothing happens is found to be within noise", () => {
   expect(found(orbiboard)?.verdict).toBe("within noise");
+});
+
+test("in the app it is named less often than through the API, and Google shows an AI answer for some questions", () => {
+  const calls = sampleCalls(northwind).filter(({ day }) => day >= 60);
+  const of = (app: string | null, assistant: string) =>
+    calls.filter((call) => call.app === app && call.assistant === assistant);
+  const own = { name: northwind.name, aliases: northwind.aliases, domains: [northwind.domain] };
+  const named = (ones: typeof calls) =>
+    ones.filter((call) => {
+      const seen = observe(sampleReply(northwind, call, at), prepareScope(own, []));
+      return "brand" in seen && seen.brand.mentioned === "yes";
+    }).length / ones.length;
+  const [inApp, byApi] = [named(of("chatgpt-app", "chatgpt")), named(of(null, "chatgpt"))];
+  expect(byApi - inApp).toBeGreaterThan(0.1);
+  const pages = of("google-ai-overview", "gemini").map((call) => sampleReply(northwind, call, at));
+  const shown = pages.filter(({ finish }) => finish === "complete").length / pages.length;
+  expect(shown).toBeGreaterThan(0.4);
+  expect(shown).toBeLessThan(0.8);
+  expect(pages.every(({ surface, via }) => surface === "app" && via === "cloro")).toBe(true);
 });
 
 test("the same call is answered with the same words, and others with others", () => {

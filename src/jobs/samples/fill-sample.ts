@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
+import { appSurfaces } from "#assistants/surfaces/app-surfaces.ts";
 import type { NewAnswer } from "#database/answers/answers.ts";
 import { storeAnswers } from "#database/answers/answers.ts";
 import { type NewJudgement, settleJudgements, storeJudgements } from "#database/answers/judge/judgements.ts";
@@ -13,8 +14,9 @@ import {
   noteStored,
   type StoredSample,
 } from "#database/samples/sample-brands.ts";
-import { type SampleCall, sampleCalls, sampleReply } from "#dev/sample-workspace/sample-answers.ts";
+import { sampleCalls, sampleReply } from "#dev/sample-workspace/sample-answers.ts";
 import { DAYS, type SampleBrand } from "#dev/sample-workspace/sample-brand.ts";
+import type { SampleCall } from "#dev/sample-workspace/written-answer.ts";
 import type { Judgement } from "#measurement/reading/judgement.ts";
 import { BATCH, readAnswersOf } from "../answers/read-answers.ts";
 import { type AuditFolder, auditSample } from "./audit-sample.ts";
@@ -163,12 +165,13 @@ export function sampleAnswer(
     brandId,
     source: "scan",
     scanCallId: null,
-    externalId: `sample-${call.day}-${call.place}`,
+    externalId: `sample-${call.app === null ? "" : "app-"}${call.day}-${call.place}`,
     promptId: promptIds.get(call.prompt) ?? null,
     promptText: call.prompt,
     language: "en",
     country: sample.country,
-    assistant: call.assistant,
+    assistant: call.app === null ? call.assistant : appSurfaces[call.app].assistant,
+    device: call.app === null ? null : "desktop",
     modelRequested: requestedModel,
     modelServed: servedModel,
     askedAt,

@@ -1,9 +1,11 @@
 import type { Kysely } from "kysely";
 import { usualSurface } from "#assistants/assistants.ts";
+import { appSurfaces } from "#assistants/surfaces/app-surfaces.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
 import { ensureTags, tagPrompts } from "#database/prompts/prompt-tags.ts";
 import { ensureTopic } from "#database/prompts/prompt-topics.ts";
 import { addPrompts } from "#database/prompts/prompts.ts";
+import { SAMPLE_PROVIDER } from "#dev/sample-workspace/app-reply.ts";
 import type { SampleBrand } from "#dev/sample-workspace/sample-brand.ts";
 
 /** Gives a sample brand its names, competitors, topics, prompts and tags, as a member would have done on its first day. */
@@ -33,12 +35,14 @@ export async function setUpSample(
   await transaction
     .updateTable("app.brand_settings")
     .set({
-      assistants: JSON.stringify(
-        sample.assistants.map((assistant) => ({
-          assistant,
-          surface: usualSurface(assistant),
+      assistants: JSON.stringify([
+        ...sample.assistants.map((assistant) => ({ assistant, surface: usualSurface(assistant) })),
+        ...(sample.apps?.asked ?? []).map(({ id }) => ({
+          ...{ assistant: appSurfaces[id].assistant, surface: "app", via: SAMPLE_PROVIDER },
         })),
-      ),
+      ]),
+      // Apps are asked since some weeks only: the story of all 90 days is that of the APIs.
+      headline_surface: sample.apps === undefined ? null : "web",
       country: sample.country,
     })
     .where("brand_id", "=", brandId)

@@ -22,7 +22,7 @@ export const sectionOf = (parameters: URLSearchParams): Section =>
 /** The way between the sections of the overview. */
 export function SectionsNav() {
   const [parameters] = useSearchParams();
-  const { canWrite, kind } = useWorkspace();
+  const { canWrite } = useWorkspace();
   const current = sectionOf(parameters);
   const addressOf = ({ view }: Section) => {
     const address = new URLSearchParams(parameters);
@@ -35,7 +35,7 @@ export function SectionsNav() {
     <ViewLinks
       label="Sections"
       links={sections
-        .filter(({ view }) => (canWrite || view !== "alerts") && (kind === "own" || view !== "app-and-api"))
+        .filter(({ view }) => canWrite || view !== "alerts")
         .map((section) => ({
           label: section.title,
           to: addressOf(section),
