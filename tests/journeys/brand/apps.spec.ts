@@ -65,5 +65,5 @@ test("a member connects a data provider, chooses apps, scans, and sees app and A
   await expect(page.getByRole("region", { name: "Google AI Overview" })).toContainText("Google");
   expect(await findings(page)).toEqual([]);
   await open(page, `/brand/northwind-bikes?brand=${brand?.id}&tab=prompts&view=answers&surfaces=app`);
-  await expect(page.getByText("No AI answer shown")).toBeVisible();
+  await expect(page.getByText("No AI answer")).toBeVisible();
 });

@@ -64,7 +64,7 @@ export function filterGroups(choices: FilterChoices, filter: AnswerFilter): read
     group("assistants", ["Models", "All Models", "models"], words(choices.assistants, assistantName)),
     group(
       "surfaces",
-      ["Surface", mainSurface(choices, filter), "surfaces"],
+      ["Asked", mainSurface(choices, filter), "surfaces"],
       words(choices.surfaces, surfaceWords),
     ),
     group("topics", ["Topic", "All", "topics"], named(choices.topics)),

@@ -5,7 +5,7 @@ const answer = { isRead: true, missing: null, mentioned: "no", position: null, s
 
 test("a page without an AI answer and one that was not captured are never “not named”", () => {
   expect(namedText(answer)).toBe("Not named");
-  expect(namedText({ ...answer, mentioned: null, missing: "not_shown" })).toBe("No AI answer shown");
+  expect(namedText({ ...answer, mentioned: null, missing: "not_shown" })).toBe("No AI answer");
   expect(namedText({ ...answer, mentioned: null, missing: "failed" })).toBe("Not captured, left out");
   expect(namedText({ ...answer, mentioned: null, missing: "failed", surface: "api" })).toBe(
     "Failed, left out",

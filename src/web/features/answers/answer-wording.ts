@@ -6,7 +6,7 @@ const missingWords: Readonly<Record<string, string>> = {
   paused: "Not finished, left out",
   failed: "Failed, left out",
   empty: "Empty, left out",
-  not_shown: "No AI answer shown",
+  not_shown: "No AI answer",
 };
 
 /** Why an answer counts for nothing. Of an app, what was announced or opened and could not be read was not captured. */
