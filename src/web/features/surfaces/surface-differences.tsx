@@ -8,6 +8,7 @@ import { likelyShare } from "#measurement/view/likely.ts";
 import { fetchSurfaceDifferences } from "../../api/surfaces.ts";
 import { fetchVisibility } from "../../api/visibility/visibility.ts";
 import { daysText } from "../../brands/text/day-text.ts";
+import { excerptText } from "../../brands/text/excerpt-text.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -219,7 +220,7 @@ function Example({ title, answer, links }: ExampleProps) {
       <p className="soft sm">
         {title}: {named[answer.mentioned ?? ""] ?? "not read yet"}
       </p>
-      <blockquote dir="auto">{answer.excerpt}</blockquote>
+      <blockquote dir="auto">{excerptText(answer.excerpt)}</blockquote>
       <Link className="link" to={links.answerHref(answer.id)}>
         Open the answer
       </Link>

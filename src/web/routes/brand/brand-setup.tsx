@@ -77,9 +77,19 @@ export default function BrandSetup({ brand, onBegun }: BrandSetupProps) {
         asked.length === 0 ? (
           "about 2 min"
         ) : (
-          <Link className="link" to={`${address("preferences")}#assistants`}>
-            Edit
-          </Link>
+          <>
+            {!asked.some(({ surface }) => surface === "app") && (
+              <>
+                <Link className="link" to={`${address("preferences")}&section=apps`}>
+                  Add apps
+                </Link>
+                {" · "}
+              </>
+            )}
+            <Link className="link" to={`${address("preferences")}#assistants`}>
+              Edit
+            </Link>
+          </>
         ),
       content: (
         <p className="setup-go">
