@@ -4,12 +4,21 @@ import { openTestApi, type TestApi } from "./test-api.ts";
 
 export const roles = ["owner", "admin", "editor", "viewer"] as const;
 
-/** An interface on a database of its own, with the brand Acme, on which one person of each role works. */
+/** An interface on a database of its own, with the brand Acme, on which one person of each role works, of confirmed addresses. */
 export async function openBrandWithPeople(engine: EngineName, others: readonly string[] = []) {
   const api = await openTestApi(engine);
   const users = new Map<string, string>();
   for (const name of [...roles, ...others])
     users.set(name, await addUser(api.database, `${name}@example.com`));
+  await api.database.kysely
+    .updateTable("auth.users")
+    .set({ email_confirmed_at: new Date() })
+    .where(
+      "id",
+      "in",
+      roles.map((name) => users.get(name) ?? ""),
+    )
+    .execute();
   /** The id of anyone who is called so, which is their session too. */
   const idOf = (name: string): string => users.get(name) ?? "";
   const mine = { name: "Acme", domain: "acme.example", owner_user_id: idOf("owner") };

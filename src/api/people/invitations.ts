@@ -11,7 +11,7 @@ import {
   type SentInvitation,
   waitingInvitations,
 } from "#database/people/invitations.ts";
-import { findPeople, type Person } from "#database/people/people.ts";
+import { findConfirmedEmail, findPeople, type Person } from "#database/people/people.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
 import { invitationMail } from "#mail/invitation/invitation-mail.ts";
 import type { Outbox } from "#mail/outbox.ts";
@@ -28,7 +28,7 @@ import {
   security,
   withOwnBrand,
 } from "../access/own-brand.ts";
-import { conflict } from "../http/api-error.ts";
+import { ApiError, conflict } from "../http/api-error.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
 import { countMailTo, countUse, limits } from "../http/rate-limit.ts";
 import { email, errorBody, jsonBody } from "../http/schemas.ts";
@@ -127,6 +127,13 @@ export function invitationRoutes(options: InvitationOptions): OpenAPIHono<Member
     keep: (transaction: Transaction<Tables>, id: string, sent: SentInvitation) => Promise<Invitation>,
   ): Promise<void> {
     const brand = await withOwnBrand(database, { userId, brandId }, async (_, known) => known);
+    // Somebody else may have signed up with the address: no accomplice of theirs is to be in when its owner comes.
+    if ((await findConfirmedEmail(database, userId)) === null)
+      throw new ApiError(
+        403,
+        "forbidden",
+        "Please confirm your e-mail address first: open the link we mailed you, then invite people.",
+      );
     const token = randomBytes(32).toString("base64url");
     const sentAt = now();
     const expiresAt = new Date(sentAt.getTime() + DAYS * DAY_MS);

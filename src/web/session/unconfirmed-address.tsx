@@ -35,7 +35,7 @@ export function UnconfirmedAddress() {
         }
       >
         Open the link in the mail we sent you and set a new password on the page it leads to. That shows the
-        address is yours, and keeps out anyone else who signed up with it. Until then you can’t accept
+        address is yours, and keeps out anyone else who signed up with it. Until then you can’t send or accept
         invitations or get reports by email.
       </Notice>
       <FormMessage message={message} />

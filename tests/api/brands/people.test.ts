@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { addUser } from "../../database/add-user.ts";
 import { engines } from "../../database/test-database.ts";
 import {
   type BrandWithPeople,
@@ -143,6 +144,34 @@ describe.each(engines)("the people of a brand on %s", { timeout: 60_000 }, (engi
     expect(await tried(api, revoked)).toEqual([410, expect.stringMatching(/taken back.*a new one/)]);
     // No log holds a token.
     expect(api.logged.join("\n")).not.toContain(token);
+  });
+
+  test("an account invites nobody before its address is confirmed, so that nobody is left in it for its owner", async () => {
+    const thief = await addUser(api.database, "thief@example.com");
+    const { id } = await api.database.asMember(thief, (tx) =>
+      tx
+        .insertInto("public.brands")
+        .values({ name: "Taken", domain: "taken.example", owner_user_id: thief })
+        .returning("id")
+        .executeTakeFirstOrThrow(),
+    );
+    const invite = () =>
+      api.request(`/api/v1/brands/${id}/invitations`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${thief}`, "content-type": "application/json" },
+        body: JSON.stringify({ email: "accomplice@example.com", role: "admin" }),
+      });
+    const refused = await invite();
+    expect([refused.status, await refused.text()]).toEqual([
+      403,
+      expect.stringMatching(/confirm your e-mail/),
+    ]);
+    await api.database.kysely
+      .updateTable("auth.users")
+      .set({ email_confirmed_at: new Date() })
+      .where("id", "=", thief)
+      .execute();
+    expect((await invite()).status).toBe(201);
   });
 
   test("so many invitations an hour, of those that are sent", async () => {

@@ -3,6 +3,8 @@ import { useNavigate } from "react-router";
 import type { InvitedRole } from "#api/people/contract.ts";
 import { roleNames, roles } from "#product/roles.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
+import { useAuthContext } from "../../session/auth-context.ts";
+import { UnconfirmedAddress } from "../../session/unconfirmed-address.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Select } from "../../ui/form/select.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
@@ -18,6 +20,7 @@ type PeopleTabProps = { readonly brandId: string; readonly brandName: string };
 /** Who works on a brand, who was asked to, and what they changed. */
 export function PeopleTab({ brandId, brandName }: PeopleTabProps) {
   const { canAdminister } = useWorkspace();
+  const { user } = useAuthContext();
   const { members, error, isPending, retry } = useMembers(brandId);
   const { invitations } = useInvitations(brandId, canAdminister);
   const navigate = useNavigate();
@@ -51,7 +54,7 @@ export function PeopleTab({ brandId, brandName }: PeopleTabProps) {
             <h2 id="invite">Invite</h2>
             <p>By mail. The link works once, for seven days, for that address only.</p>
           </div>
-          <InviteForm brandId={brandId} />
+          {user?.email_confirmed_at ? <InviteForm brandId={brandId} /> : <UnconfirmedAddress />}
           <WaitingList brandId={brandId} />
         </section>
       )}
