@@ -16,7 +16,7 @@ const awayCodes =
   /^(?:ECONN(?:REFUSED|RESET|ABORTED)|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT|08...|57P0[1-3]|53300)$/;
 const fullCodes = new Set(["ENOSPC", "EDQUOT", "53100"]);
 /** `pg` gives these no code. */
-const awayMessages = /^(?:Connection terminated|timeout exceeded when trying to connect)/;
+const awayMessages = /^(?:Connection terminated|Query read timeout|timeout exceeded when trying to connect)/;
 const connectionCalls = new Set(["connect", "getaddrinfo", "read", "write"]);
 
 const ofDriver = new WeakSet<object>();

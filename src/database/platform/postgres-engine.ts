@@ -14,16 +14,30 @@ export type PostgresOptions = {
   readonly url: string;
   /** Sessions this process may hold at once. */
   readonly poolSize?: number;
+  /** After so long without its result a statement fails, and its session with it. */
+  readonly queryTimeoutMs?: number;
   /** Called when an idle session is lost, for instance when the server restarts. */
   readonly onIdleError?: (error: Error) => void;
 };
 
+/** Statements take milliseconds, those over a brand's whole history some seconds, a migration of much data minutes. */
+const QUERY_TIMEOUT_MS = 300_000;
+
 /** Opens a pool of sessions on a Postgres server (15 or later). Nothing is connected until the first statement. */
-export function openPostgres({ url, poolSize = 10, onIdleError }: PostgresOptions): Engine {
+export function openPostgres({
+  url,
+  poolSize = 10,
+  queryTimeoutMs = QUERY_TIMEOUT_MS,
+  onIdleError,
+}: PostgresOptions): Engine {
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 10_000,
+    // A server or a router in between that falls silent would be waited for without end.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    query_timeout: queryTimeoutMs,
     idle_in_transaction_session_timeout: 60_000,
     application_name: "truenorth",
     // A transaction begins and asks in one round trip; everything else waits for what it sent before.
