@@ -205,6 +205,7 @@ create table app.answers (
   search_queries jsonb check (jsonb_typeof(search_queries) = 'array'),
   usage jsonb check (jsonb_typeof(usage) = 'object'),
   cost_usd numeric(16, 8) check (cost_usd >= 0),
+  is_cost_reported boolean not null default false,
   latency_ms integer check (latency_ms >= 0),
   wire bytea,
   external_id text check (char_length(external_id) between 1 and 200),
@@ -226,6 +227,7 @@ comment on column app.answers.prompt_key is
   'The prompt''s id; for answers without a prompt a digest of wording, language and country. Answers with the same key '
   'are runs of one prompt.';
 comment on column app.answers.citations is '[{"url", "title"}]. Null where the surface shows no sources.';
+comment on column app.answers.is_cost_reported is 'The provider reported the cost; by default it is an estimate by the price table.';
 comment on column app.answers.search_queries is 'Null where they aren''t disclosed.';
 comment on column app.answers.wire is 'The response body, or the line the answer was imported from; gzip.';
 comment on column app.answers.external_id is 'The importer''s id of the answer.';

@@ -220,6 +220,7 @@ function answerListView(
       others: row.others,
       cited: row.cited,
       costUsd: row.cost_usd,
+      isCostReported: row.is_cost_reported,
       named: row.named.map((id) => ({ id, name: names.get(id) ?? "–" })),
     })),
     next:
@@ -262,6 +263,7 @@ function answerDetailView({ answer, names, reading, judging }: AnswerDetail): z.
     searchQueries: answer.search_queries === null ? null : [...answer.search_queries],
     usage: answer.usage === null ? null : { ...answer.usage },
     costUsd: answer.cost_usd,
+    isCostReported: answer.is_cost_reported,
     latencyMs: answer.latency_ms,
     reading: reading === null ? null : readingView(reading, names, { text: answer.text, judging }),
     judging: judging.map(({ assistant, model, state, errorText, at }) => ({

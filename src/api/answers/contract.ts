@@ -5,6 +5,9 @@ import { answerFilterQuery } from "../visibility/contract.ts";
 const time = z.string().openapi({ type: "string", format: "date-time" });
 const count = z.number().int();
 const mentioned = z.enum(["yes", "no", "unclear"], "Mentioned is yes, no or unclear.");
+const isCostReported = z
+  .boolean()
+  .openapi({ description: "By the provider; otherwise the cost is an estimate by the price table" });
 const missing = z.enum(["truncated", "refused", "paused", "failed", "empty", "not_shown"]);
 
 export const answerListQuery = answerFilterQuery.extend({
@@ -57,6 +60,7 @@ export const answerList = z
         others: count.nullable(),
         cited: z.boolean().nullable(),
         costUsd: z.number().nullable(),
+        isCostReported,
         named: z
           .array(z.object({ id: z.uuid(), name: z.string() }))
           .openapi({ description: "Competitors it names, the first first" }),
@@ -98,6 +102,7 @@ export const answerDetail = z
     searchQueries: z.array(z.string()).nullable(),
     usage: z.record(z.string(), z.unknown()).nullable(),
     costUsd: z.number().nullable(),
+    isCostReported,
     latencyMs: count.nullable(),
     reading: z
       .object({

@@ -35,6 +35,8 @@ export type NewAnswer = {
   readonly searchQueries: readonly string[] | null;
   readonly usage: Readonly<Record<string, unknown>> | null;
   readonly costUsd: number | null;
+  /** By the provider; by default it is our estimate. */
+  readonly isCostReported?: boolean;
   readonly latencyMs: number | null;
   /** The body as it came, as JSON; null where there is none. */
   readonly wire: unknown;
@@ -66,14 +68,14 @@ export async function storeAnswers(
         id uuid, brand_id uuid, scan_call_id uuid, prompt_id uuid, prompt_key uuid, source text, assistant text, surface text, via text, device text,
         model_requested text, model_served text, prompt_text text, language text, country text, asked_at timestamptz,
         received_at timestamptz, finish text, text text, citations jsonb, retrieved jsonb, search_queries jsonb,
-        usage jsonb, cost_usd numeric, latency_ms integer, wire text, external_id text)
+        usage jsonb, cost_usd numeric, is_cost_reported boolean, latency_ms integer, wire text, external_id text)
     ), stored as (
       insert into app.answers (id, brand_id, scan_call_id, prompt_id, prompt_key, source, assistant, surface, via, device,
         model_requested, model_served, prompt_text, language, country, asked_at, received_at, finish, text, citations,
-        retrieved, search_queries, usage, cost_usd, latency_ms, wire, external_id)
+        retrieved, search_queries, usage, cost_usd, is_cost_reported, latency_ms, wire, external_id)
       select id, brand_id, scan_call_id, prompt_id, prompt_key, source, assistant, surface, via, device,
         model_requested, model_served, prompt_text, language, country, asked_at, received_at, finish, text, citations,
-        retrieved, search_queries, usage, cost_usd, latency_ms, decode(wire, 'base64'), external_id
+        retrieved, search_queries, usage, cost_usd, is_cost_reported, latency_ms, decode(wire, 'base64'), external_id
       from given order by external_id, scan_call_id, id
       on conflict do nothing
       returning id, brand_id
@@ -115,6 +117,7 @@ const answerRow = (answer: NewAnswer) => ({
   search_queries: storableJson(answer.searchQueries),
   usage: storableJson(answer.usage),
   cost_usd: answer.costUsd,
+  is_cost_reported: answer.isCostReported ?? false,
   latency_ms: answer.latencyMs === null ? null : Math.round(answer.latencyMs),
   wire: answer.wire === null ? null : compressed(answer.wire),
   external_id: answer.externalId,

@@ -41,6 +41,7 @@ export type ListedAnswer = {
   readonly position: number | null;
   readonly sentiment: number | null;
   readonly cost_usd: number | null;
+  readonly is_cost_reported: boolean;
   /** Ids of the competitors it names. */
   readonly named: readonly string[];
 };
@@ -155,7 +156,7 @@ export async function listedAnswers(
     select a.id, a.asked_at, a.assistant, a.surface, a.model_served, a.prompt_key, a.prompt_text, a.country, a.language,
       a.finish, left(a.text, 300) as excerpt, o.answer_id is not null as was_read, o.missing, o.others, o.cited,
       case when o.answer_id is null or o.missing is not null then null else coalesce(e.mentioned, 'no') end as mentioned,
-      e.position, e.sentiment, a.cost_usd,
+      e.position, e.sentiment, a.cost_usd, a.is_cost_reported,
       array(select competitor.entity_id::text from app.observed_entities competitor
         where competitor.brand_id = a.brand_id and competitor.analysis_id = shown.id and competitor.answer_id = a.id and competitor.mentioned = 'yes' and competitor.entity_id <> a.brand_id
         order by competitor.position nulls last, competitor.entity_id) as named

@@ -177,6 +177,7 @@ export function sampleAnswer(
     askedAt,
     receivedAt: new Date(askedAt.getTime() + reply.latencyMs),
     costUsd: cost.usd,
+    isCostReported: cost.source === "provider",
   };
   return { answer, judgements };
 }

@@ -41,6 +41,7 @@ function ofAnswer(answer: Answer | ModelReply) {
     searchQueries: answer.searchQueries,
     usage: answer.usage,
     costUsd: answer.cost.usd,
+    isCostReported: answer.cost.source === "provider" || answer.cost.source === "local",
     latencyMs: answer.latencyMs,
     wire: answer.wire,
   };

@@ -61,6 +61,7 @@ export type AnswersTable = {
   search_queries: JSONColumnType<readonly string[]> | null;
   usage: JSONColumnType<Readonly<Record<string, unknown>>> | null;
   cost_usd: number | null;
+  is_cost_reported: Generated<boolean>;
   latency_ms: number | null;
   wire: Uint8Array | null;
   external_id: string | null;

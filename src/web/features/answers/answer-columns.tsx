@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { ListedAnswer } from "#api/answers/contract.ts";
 import { askedName } from "#measurement/surfaces.ts";
 import { assistantName } from "../../brands/text/assistant-name.ts";
-import { callCost } from "../../brands/text/dollars.ts";
+import { answerCost } from "../../brands/text/dollars.ts";
 import { excerptText } from "../../brands/text/excerpt-text.ts";
 import { RelativeTime } from "../../brands/text/relative-time.tsx";
 import { absoluteTime } from "../../brands/text/timestamps.ts";
@@ -61,7 +61,7 @@ export const answerColumns = (addressOf: (id: string) => string): readonly Colum
   {
     head: "Cost",
     className: "answer-cell-cost right",
-    cell: ({ costUsd }) => (costUsd === null ? "–" : callCost(costUsd)),
+    cell: answerCost,
   },
   {
     head: "Asked",

@@ -23,6 +23,11 @@ const columns: readonly Column<ListedAnswer>[] = [
   { name: "Sentiment", value: ({ sentiment }) => sentiment },
   { name: "Also named", value: ({ named }) => named.map(({ name }) => name).join("; ") },
   { name: "Cost in USD", value: ({ costUsd }) => costUsd },
+  {
+    name: "Cost is",
+    value: ({ costUsd, isCostReported }) =>
+      costUsd === null ? null : isCostReported ? "reported" : "an estimate",
+  },
   { name: "Text (beginning)", value: ({ excerpt }) => excerpt },
 ];
 

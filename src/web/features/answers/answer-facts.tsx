@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Answer, ReadEntity } from "#api/answers/contract.ts";
-import { callCost } from "../../brands/text/dollars.ts";
+import { answerCost } from "../../brands/text/dollars.ts";
 import { absoluteTime } from "../../brands/text/timestamps.ts";
 import { finishText, missingSentence, rankText, sentimentText, tokensOf, toneOf } from "./answer-wording.ts";
 import { markStyle } from "./mark-style.ts";
@@ -151,7 +151,7 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 /** What the call was: model, time, tokens, money, and how it ended. */
 function CallFacts({ answer }: { readonly answer: Answer }) {
-  const { modelRequested, modelServed, askedAt, latencyMs, usage, costUsd, finish, reading, source } = answer;
+  const { modelRequested, modelServed, askedAt, latencyMs, usage, finish, reading, source } = answer;
   const tokens = tokensOf(usage);
   return (
     <FactGroup title={source === "scan" ? "Call" : "Brought along"}>
@@ -172,7 +172,7 @@ function CallFacts({ answer }: { readonly answer: Answer }) {
           ? "–"
           : `${tokens.input.toLocaleString("en")} in, ${tokens.output.toLocaleString("en")} out`}
       </Fact>
-      <Fact name="Cost">{costUsd === null ? "–" : callCost(costUsd)}</Fact>
+      <Fact name="Cost">{answerCost(answer)}</Fact>
       <Fact name="Ended">{finishText(finish, answer.surface)}</Fact>
       {reading && (
         <Fact name="Read by">
