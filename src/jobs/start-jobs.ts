@@ -27,6 +27,7 @@ import {
   deliverAlertJob,
   deliverMailJob,
   deliverWebhookJob,
+  fetchLogoJob,
   fillOwnSampleJob,
   planWeeklyReportsJob,
   prepareSamplesJob,
@@ -36,6 +37,7 @@ import {
   takeFirstLookJob,
   weeklyReportJob,
 } from "./queue/jobs.ts";
+import { fetchLogo } from "./report-logo/fetch-logo.ts";
 import { type DeliverWebhookOptions, deliverWebhook } from "./reports/deliver-webhook.ts";
 import { type SendReportOptions, sendReport } from "./reports/send-report.ts";
 import type { AuditFolder } from "./samples/audit-sample.ts";
@@ -255,7 +257,7 @@ function startScans(
   };
 }
 
-async function startWeeklyReports({ database, queue, now, weekly }: WorkOptions): Promise<void> {
+async function startWeeklyReports({ database, queue, now, weekly, webhooks }: WorkOptions): Promise<void> {
   const options = { database, now, ...weekly };
   await queue.work(
     planWeeklyReportsJob,
@@ -265,6 +267,11 @@ async function startWeeklyReports({ database, queue, now, weekly }: WorkOptions)
   await queue.work(weeklyReportJob, { atOnce: 1, pollSeconds: 5 }, sendWeeklyReport(options));
   await queue.work(reportPreviewJob, { atOnce: 1, pollSeconds: 1 }, sendPreview(options));
   await queue.work(askRecipientJob, { atOnce: 1, pollSeconds: 1 }, askRecipient(options));
+  await queue.work(
+    fetchLogoJob,
+    { atOnce: 2, pollSeconds: 0.5 },
+    fetchLogo({ database, now, fetch: webhooks.fetch }),
+  );
   await queue.repeat(planWeeklyReportsJob, EVERY_TEN_MINUTES);
 }
 

@@ -214,6 +214,36 @@ create policy service on app.sample_brands for all to service_role using (true) 
 grant select, insert on app.sample_brands to authenticated;
 grant select, insert, update, delete on app.sample_brands to service_role;
 
+create table app.report_designs (
+  brand_id uuid primary key references public.brands (id) on delete cascade,
+  sections text[] check (
+    sections <@ array['trends', 'competitors', 'sources', 'portrayal', 'actions', 'prompts', 'method']
+  ),
+  logo bytea check (octet_length(logo) between 1 and 1048576),
+  logo_format text check (logo_format in ('png', 'jpg')),
+  logo_url text check (char_length(logo_url) between 1 and 2000),
+  logo_error text check (char_length(logo_error) <= 500),
+  updated_at timestamptz not null default now(),
+  constraint logo_has_a_format check ((logo is null) = (logo_format is null))
+);
+comment on table app.report_designs is 'How the PDF of a brand looks. No row: with our mark and every section.';
+comment on column app.report_designs.sections is 'The parts behind the first two pages. Null: all.';
+comment on column app.report_designs.logo is 'The brand''s own, its content checked before it is stored.';
+comment on column app.report_designs.logo_url is 'An address that a logo is being fetched from. Null once that is over.';
+comment on column app.report_designs.logo_error is 'Why the last address gave no logo.';
+
+alter table app.report_designs enable row level security;
+alter table app.report_designs force row level security;
+create policy my_brands on app.report_designs for select to authenticated using (brand_id in (select app.my_brand_ids()));
+create policy administrators_add on app.report_designs for insert to authenticated
+  with check (brand_id in (select app.administered_brand_ids()));
+create policy administrators_change on app.report_designs for update to authenticated
+  using (brand_id in (select app.administered_brand_ids())) with check (brand_id in (select app.administered_brand_ids()));
+create policy administrators_remove on app.report_designs for delete to authenticated
+  using (brand_id in (select app.administered_brand_ids()));
+create policy service on app.report_designs for all to service_role using (true) with check (true);
+grant select, insert, update, delete on app.report_designs to authenticated, service_role;
+
 create table app.report_recipients (
   id uuid primary key default gen_random_uuid(),
   brand_id uuid not null references public.brands (id) on delete cascade,

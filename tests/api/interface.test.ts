@@ -200,6 +200,7 @@ describe.each(engines)("the interface on %s", (engine) => {
       "/api/v1/brands/{id}/provider-accounts/{provider}",
       "/api/v1/brands/{id}/provider-accounts/{provider}/retry",
       "/api/v1/brands/{id}/readiness",
+      "/api/v1/brands/{id}/report-design",
       "/api/v1/brands/{id}/report-shares",
       "/api/v1/brands/{id}/report-shares/{shareId}",
       "/api/v1/brands/{id}/report.pdf",

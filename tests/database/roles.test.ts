@@ -84,6 +84,7 @@ const rights: Readonly<Record<string, Rights>> = {
   "app.name_candidates": measured,
   "app.observations": measured,
   "app.observed_entities": measured,
+  "app.report_designs": administered,
   "app.report_recipients": ["viewer", "editor", "nobody", "editor"],
   "app.report_shares": contentKept,
   "app.weekly_reports": measured,

@@ -74,6 +74,7 @@ const expectedTables = [
   "app.provider_tasks",
   "app.rate_limits",
   "app.rejected_suggestions",
+  "app.report_designs",
   "app.report_recipients",
   "app.report_shares",
   "app.reports",

@@ -18,9 +18,11 @@ export const limitBody = (maxSize: number): MiddlewareHandler =>
 const webhook = limitBody(256 * KILOBYTE);
 const others = limitBody(16 * KILOBYTE);
 
-/** Where a brand's members send hundreds of prompts and names at once, and thousands of answers. */
+/** Where a brand's members send hundreds of prompts and names at once, thousands of answers, and a logo. */
 const long: readonly (readonly [request: RegExp, maxSize: number])[] = [
   [/^POST answers$/, 16 * MEGABYTE],
+  // A logo of 1 MB, in the letters JSON can hold.
+  [/^PATCH report-design$/, 1.5 * MEGABYTE],
   [/^POST prompts(?:\/changes)?$/, MEGABYTE],
   [/^(?:PUT names|POST names\/test|POST competitors|PATCH competitors\/[^/]+)$/, 256 * KILOBYTE],
 ];

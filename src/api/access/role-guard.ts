@@ -16,7 +16,7 @@ const asked: readonly (readonly [path: RegExp, right: Right])[] = [
   [/^members\/[^/]+$/, "read"],
   [/^owner$/, "own"],
   [
-    /^(?:invitations|settings|profile|assistant-keys|provider-accounts|api-keys|alert-targets|judge|plan)(?:\/|$)/,
+    /^(?:invitations|settings|profile|assistant-keys|provider-accounts|api-keys|alert-targets|judge|plan|report-design)(?:\/|$)/,
     "administer",
   ],
 ];

@@ -51,6 +51,8 @@ export const limits = {
   invitations: { name: "invitations", points: 20, seconds: HOUR },
   /** Invitations looked at or accepted, by anyone who holds the link. */
   tokensTried: { name: "tokens tried", points: 60, seconds: HOUR },
+  /** Logos that are fetched from addresses members typed. */
+  logos: { name: "fetched logos", points: 20, seconds: HOUR },
   pdfs: { name: "pdfs", points: 20, seconds: HOUR / 6 },
   /** Kilobytes of answers that a member sends for import, whatever comes of them: reading them is the work that is limited. */
   imported: {

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { isSimpleEmailAddress } from "#measurement/typed-text.ts";
+import { reportSections } from "#measurement/view/report-sections.ts";
 import type { Immutable } from "../http/contract.ts";
 import { answerFilterQuery } from "../visibility/contract.ts";
 
@@ -65,11 +66,52 @@ export const madeReportShare = z.object({
   expiresAt: when,
 });
 
+const sectionIds = reportSections.map(({ id }) => id);
+
+export const reportDesign = z
+  .object({
+    sections: z
+      .array(z.enum(sectionIds))
+      .nullable()
+      .openapi({ description: "The parts behind the first two pages; null: all" }),
+    logo: z.string().nullable().openapi({ description: "As a data: address; null: our mark is shown" }),
+    fetchedFrom: z.string().nullable().openapi({ description: "An address it is being fetched from" }),
+    error: z.string().nullable().openapi({ description: "Why the last address gave no logo" }),
+  })
+  .openapi("ReportDesign");
+
+/** Letters of a file of 1 MB in base64. */
+const MAX_FILE_LETTERS = 1_398_104;
+
+export const newLogo = z
+  .union(
+    [
+      z.object({
+        file: z
+          .base64("The logo must be sent in base64.")
+          .max(MAX_FILE_LETTERS, "Choose a logo of at most 1 MB."),
+      }),
+      z.object({ url: z.url({ protocol: /^https?$/, error: "This is no web address." }).max(2000) }),
+    ],
+    "A logo is a file in base64, an address, or null.",
+  )
+  .nullable();
+
+export const reportDesignChange = z.object({
+  sections: z.array(z.enum(sectionIds)).max(sectionIds.length).nullable().optional(),
+  logo: newLogo.optional().openapi({
+    description: "A PNG or JPEG of at most 1 MB: `file` in base64, or `url` to fetch it from; null: none",
+    example: { url: "https://example.com/logo.png" },
+  }),
+});
+
 /** Who gets the weekly report: `isOn` for the brand, `mine` for the one who asks. */
 export type WeeklyReport = z.output<typeof weeklyReport>;
 export type WeeklyReportChange = Immutable<z.input<typeof weeklyReportChange>>;
 export type Recipient = WeeklyReport["recipients"][number];
 export type ReportShareList = z.output<typeof reportShareList>;
 export type ReportShare = ReportShareList["shares"][number];
+export type ReportDesign = z.output<typeof reportDesign>;
+export type ReportDesignChange = Immutable<z.input<typeof reportDesignChange>>;
 /** A link as it is shown this once. */
 export type MadeReportShare = z.output<typeof madeReportShare>;

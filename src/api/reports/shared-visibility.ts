@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import type { Database } from "#database/platform/connection.ts";
+import { findReportDesign } from "#database/reports/report-designs.ts";
 import { findSharedReport, noteOpened } from "#database/reports/report-shares.ts";
+import { designOf } from "#reports/visibility/design-of.ts";
 import { renderNotice, renderVisibilityPage } from "#reports/visibility/page/render-visibility-page.tsx";
 import { REPORT_FORMAT, type VisibilityReport } from "#reports/visibility/visibility-report.ts";
 import { addressForLimits, clientAddress } from "../http/client-address.ts";
@@ -42,7 +44,8 @@ export function sharedVisibilityRoutes(options: SharedVisibilityOptions): Hono {
       const shared = await findSharedReport(transaction, { token, now: now() });
       if (shared === null || !isReport(shared.report)) return null;
       await noteOpened(transaction, shared.id, now());
-      return { ...shared.report, site: { home, brandId: shared.brandId } };
+      const design = designOf(await findReportDesign(transaction, shared.brandId));
+      return { ...shared.report, site: { home, brandId: shared.brandId }, design };
     });
   }
 

@@ -1,6 +1,8 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { findReportedBrand, reportCounts } from "#database/reports/report-counts.ts";
+import { findReportDesign } from "#database/reports/report-designs.ts";
 import { buildVisibilityReport } from "#reports/visibility/build-report.ts";
+import { designOf } from "#reports/visibility/design-of.ts";
 import type { VisibilityReport } from "#reports/visibility/visibility-report.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {
@@ -56,7 +58,11 @@ export function visibilityReportRoutes(options: VisibilityReportOptions): OpenAP
       if (counts === null) throw conflict("There is nothing to report yet: no answer has been read.");
       const { labelOf } = directory;
       const report = buildVisibilityReport({ brand, counts, labelOf, now: now() });
-      return { brand, report: { ...report, site: { home: publicUrl, brandId: own.id } } };
+      const site = { home: publicUrl, brandId: own.id };
+      return {
+        brand,
+        report: { ...report, site, design: designOf(await findReportDesign(transaction, own.id)) },
+      };
     });
     await database.asService((transaction) => countUse(transaction, limits.pdfs, userId, now()));
     const pdf = await renderPdf(report);

@@ -137,6 +137,16 @@ export const reportPreviewJob = defineJob({
   longestDelaySeconds: 60,
 });
 
+/** Fetches the logo for a brand's PDF from an address. */
+export const fetchLogoJob = defineJob({
+  name: "fetch-logo",
+  payload: z.object({ brandId: z.uuid(), url: z.url().max(2000) }),
+  timeLimitSeconds: 120,
+  attempts: 3,
+  firstDelaySeconds: 2,
+  longestDelaySeconds: 60,
+});
+
 /** Asks an address somebody typed whether it wants the weekly report. */
 export const askRecipientJob = defineJob({
   name: "ask-recipient",
@@ -162,4 +172,5 @@ export const allJobs = [
   weeklyReportJob,
   reportPreviewJob,
   askRecipientJob,
+  fetchLogoJob,
 ] as const;

@@ -2,7 +2,9 @@ import type { ActionList } from "#measurement/actions/action.ts";
 import type { Evidence } from "#measurement/estimates/evidence.ts";
 import type { Period } from "#measurement/metrics/period.ts";
 import type { SourceType } from "#measurement/sources/source-types.ts";
+import type { ReportSectionId } from "#measurement/view/report-sections.ts";
 import type { ToneCounts } from "#measurement/view/tone-words.ts";
+import type { Logo } from "../logo/read-logo.ts";
 import type { Figure } from "./figure.ts";
 import type { Quote } from "./portrayal.ts";
 
@@ -45,23 +47,11 @@ export type ReportedAction = {
   readonly gain: string;
 };
 
-/** The parts of the PDF behind its two first pages, any of which may be left out. */
-export const chosenSections = [
-  "trends",
-  "competitors",
-  "sources",
-  "portrayal",
-  "actions",
-  "prompts",
-  "method",
-] as const;
-type ChosenSection = (typeof chosenSections)[number];
-
 export type ReportDesign = {
   /** The brand's own, in place of ours. */
-  readonly logo: { readonly format: "png" | "jpg"; readonly content: Uint8Array } | null;
+  readonly logo: Logo | null;
   /** Null: all of them. */
-  readonly sections: readonly ChosenSection[] | null;
+  readonly sections: readonly ReportSectionId[] | null;
 };
 
 /** A report about a brand's visibility: plain data, unrounded figures and plain texts; the same counts give the same report. */

@@ -74,6 +74,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   "POST /api/v1/brands/{id}/competitors": { name: "Boardly" },
   "PATCH /api/v1/brands/{id}/competitors/{competitorId}": { colour: "#0072b2", version: 1 },
   "PATCH /api/v1/brands/{id}/members/{userId}": { role: "viewer" },
+  "PATCH /api/v1/brands/{id}/report-design": { sections: ["trends"] },
   "PATCH /api/v1/brands/{id}/weekly-report": { mine: false },
   "POST /api/v1/brands/{id}/invitations": { email: "carl@example.com", role: "viewer" },
   "POST /api/v1/brands/{id}/owner": { userId: "a0000000-0000-4000-8000-0000000000aa", confirmName: "Bob's" },

@@ -69,6 +69,7 @@ const particulars: Readonly<Record<string, Row>> = {
   "app.alert_deliveries": { settled_at: null },
   "app.name_candidates": { examples: "[]" },
   "app.sample_brands": { sample: "northwind-bikes" },
+  "app.report_designs": { sections: ["trends"], logo: Buffer.from(marker), logo_url: null },
   "app.report_recipients": { user_id: null, email: `${marker.toLowerCase()}@example.com`, state: "asked" },
   "app.report_shares": { token_hash: "a".repeat(64), report: JSON.stringify({ marker }), revoked_at: null },
   "app.weekly_reports": { week: "2026-11-23", state: "due", finished_at: null },

@@ -1,3 +1,4 @@
+import { encodePng } from "#mail/picture/png.ts";
 import { expect, test } from "../brand-workspace.ts";
 import { bringAnswers } from "../bring-answers.ts";
 import { open } from "../open-dashboard.ts";
@@ -30,7 +31,7 @@ test("a member downloads a report, shares it, and takes the link back; a visitor
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(link);
   await expect(
-    visitor.getByRole("heading", { name: "How assistants speak of Northwind Bikes" }),
+    visitor.getByRole("heading", { name: "Northwind Bikes is named in 65% of answers." }),
   ).toBeVisible();
   const { margin, lastSection } = await visitor.evaluate(() => ({
     margin: getComputedStyle(document.body).margin,
@@ -42,6 +43,28 @@ test("a member downloads a report, shares it, and takes the link back; a visitor
   await visitor.setViewportSize({ width: 390, height: 844 });
   expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await findings(visitor)).toEqual([]);
+
+  const design = page.getByRole("region", { name: "What the PDF shows" });
+  const file = design.getByLabel("Choose a logo", { exact: true }).and(page.locator("input"));
+  const choose = design.getByRole("button", { name: "Choose a logo" });
+  const svg = { name: "logo.png", mimeType: "image/png", buffer: Buffer.from("<svg onload='alert(1)'/>") };
+  await file.setInputFiles(svg);
+  await expect(design.getByText("SVG isn’t taken, because it can hold scripts.")).toBeVisible();
+  await expect(choose).toBeEnabled();
+  await file.setInputFiles({ ...svg, buffer: Buffer.alloc(20 * 1_048_576) });
+  await expect(design.getByText("The logo has 20 MB. Choose one of at most 1 MB.")).toBeVisible();
+  await expect(choose).toBeEnabled();
+  const rgba = new Uint8Array(120 * 40 * 4).fill(150);
+  await file.setInputFiles({ ...svg, buffer: Buffer.from(encodePng({ width: 120, height: 40, rgba })) });
+  await expect(design.getByRole("img", { name: "The logo on the PDF" })).toBeVisible();
+  await design.getByLabel("The prompts").uncheck();
+  await expect(design.getByRole("group", { name: "After the summary" })).toHaveAttribute(
+    "aria-busy",
+    "false",
+  );
+  await page.reload();
+  await expect(design.getByLabel("The prompts")).not.toBeChecked();
+  await expect(design.getByRole("img", { name: "The logo on the PDF" })).toBeVisible();
 
   const mail = page.getByRole("region", { name: "Weekly mail" });
   await mail.getByLabel("Add a recipient").fill("client@example.com");

@@ -5,10 +5,21 @@ type WeeklyReportState = "due" | "sent" | "nothing-new";
 
 /** Tables of reports about visibility: who gets them, when they went out, and the links that open one. */
 export type ReportTables = {
+  "app.report_designs": ReportDesignsTable;
   "app.report_recipients": ReportRecipientsTable;
   "app.weekly_reports": WeeklyReportsTable;
   "app.weekly_report_mails": WeeklyReportMailsTable;
   "app.report_shares": ReportSharesTable;
+};
+
+export type ReportDesignsTable = {
+  brand_id: string;
+  sections: string[] | null;
+  logo: Uint8Array | null;
+  logo_format: "png" | "jpg" | null;
+  logo_url: string | null;
+  logo_error: string | null;
+  updated_at: Generated<Date>;
 };
 
 export type ReportRecipientsTable = {

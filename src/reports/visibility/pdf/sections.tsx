@@ -1,12 +1,13 @@
 import { View } from "@react-pdf/renderer";
 import type { ReactElement } from "react";
 import { firstActions } from "#measurement/actions/first-actions.ts";
+import { reportSections } from "#measurement/view/report-sections.ts";
 import { style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
 import { actionGroups, listOf } from "../actions.ts";
 import { summaryWords } from "../report-words.ts";
 import { measuredParts, unmeasured } from "../unmeasured.ts";
-import { chosenSections, type VisibilityReport } from "../visibility-report.ts";
+import type { VisibilityReport } from "../visibility-report.ts";
 import { Actions } from "./actions.tsx";
 import { PromptAppendix } from "./appendix.tsx";
 import { Competitors } from "./competitors.tsx";
@@ -41,7 +42,7 @@ const sum = (heights: readonly number[]): number => heights.reduce((all, one) =>
 export function sectionsOf(report: VisibilityReport): readonly ReportSection[] {
   const chosen = report.design?.sections ?? null;
   const isLeftOut = (id: string) =>
-    chosen !== null && chosenSections.some((one) => one === id && !chosen.includes(one));
+    chosen !== null && reportSections.some((one) => one.id === id && !chosen.includes(one.id));
   return measuredSections(report).filter(({ id }) => !isLeftOut(id));
 }
 

@@ -1,5 +1,7 @@
 import type {
   MadeReportShare,
+  ReportDesign,
+  ReportDesignChange,
   ReportShare,
   ReportShareList,
   WeeklyReport,
@@ -60,6 +62,22 @@ export async function shareReport(
 
 export async function revokeReportShare(brandId: string, id: string, accessToken: string): Promise<void> {
   await sendJson("DELETE", pathOf(brandId, `report-shares/${encodeURIComponent(id)}`), { accessToken });
+}
+
+export async function fetchReportDesign(
+  brandId: string,
+  accessToken: string,
+  signal: AbortSignal,
+): Promise<ReportDesign> {
+  return await getJson<ReportDesign>(pathOf(brandId, "report-design"), signal, accessToken);
+}
+
+export async function changeReportDesign(
+  brandId: string,
+  body: ReportDesignChange,
+  accessToken: string,
+): Promise<ReportDesign> {
+  return await sendJson<ReportDesign>("PATCH", pathOf(brandId, "report-design"), { body, accessToken });
 }
 
 /** The report of a period as a PDF; rejects as getJson does. */

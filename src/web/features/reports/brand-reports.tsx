@@ -3,6 +3,7 @@ import { fetchReportPdf } from "../../api/visibility/visibility-reports.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Select } from "../../ui/form/select.tsx";
 import { download } from "../../ui/table/download.ts";
+import { ReportDesignForm } from "./report-design.tsx";
 import { lastDays, REPORT_DAYS } from "./report-periods.ts";
 import { ShareLinks } from "./share-links.tsx";
 import { useReportAction } from "./use-reports.ts";
@@ -10,7 +11,7 @@ import { WeeklyMail } from "./weekly-mail.tsx";
 
 /** Reports of a brand: as a PDF, by mail every week, and by links for others. */
 export function BrandReports({ brandId }: { readonly brandId: string }) {
-  const { canWrite } = useWorkspace();
+  const { canWrite, canAdminister } = useWorkspace();
   const [days, setDays] = useState<number>(30);
   const pdf = useReportAction(
     brandId,
@@ -41,6 +42,7 @@ export function BrandReports({ brandId }: { readonly brandId: string }) {
         </div>
         {canWrite && <ShareLinks brandId={brandId} days={days} />}
       </section>
+      {canAdminister && <ReportDesignForm brandId={brandId} />}
       {canWrite && <WeeklyMail brandId={brandId} />}
     </>
   );

@@ -1,6 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReportDesign } from "#api/reports/contract.ts";
 import { RequestFailedError } from "../../api/request.ts";
-import { fetchReportShares, fetchWeeklyReport } from "../../api/visibility/visibility-reports.ts";
+import {
+  fetchReportDesign,
+  fetchReportShares,
+  fetchWeeklyReport,
+} from "../../api/visibility/visibility-reports.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { useOnce } from "../../ui/hooks/use-once.ts";
 import { showToast } from "../../ui/toast.ts";
@@ -8,6 +13,7 @@ import { showToast } from "../../ui/toast.ts";
 const keys = {
   weekly: (brandId: string) => ["weekly-report", brandId] as const,
   shares: (brandId: string) => ["report-shares", brandId] as const,
+  design: (brandId: string) => ["report-design", brandId] as const,
 };
 
 /** Takes an own brand's id; returns who gets its weekly report. */
@@ -20,6 +26,26 @@ export function useWeeklyReport(brandId: string) {
     retryDelay: 1000,
   });
   return { weekly: data, isPending, retry: () => void refetch() };
+}
+
+const FETCHING_POLLED_MS = 1000;
+
+/** Takes an own brand's id; returns how its PDF looks, read again while a logo is being fetched. */
+export function useReportDesign(brandId: string) {
+  const accessToken = useAccessToken();
+  const queries = useQueryClient();
+  const { data } = useQuery({
+    queryKey: keys.design(brandId),
+    queryFn: async ({ signal }) => fetchReportDesign(brandId, await accessToken(), signal),
+    networkMode: "always",
+    retryDelay: 1000,
+    refetchInterval: ({ state }) => (state.data?.fetchedFrom == null ? false : FETCHING_POLLED_MS),
+  });
+  return {
+    design: data,
+    /** What a change came to, before it is read again. */
+    put: (changed: ReportDesign) => queries.setQueryData(keys.design(brandId), changed),
+  };
 }
 
 /** Takes an own brand's id; returns the links that open its reports. */
@@ -46,6 +72,7 @@ export function useReportAction<Given, Result>(
     Promise.all([
       queries.invalidateQueries({ queryKey: keys.weekly(brandId) }),
       queries.invalidateQueries({ queryKey: keys.shares(brandId) }),
+      queries.invalidateQueries({ queryKey: keys.design(brandId) }),
     ]);
   const { mutateAsync, isPending } = useMutation({
     networkMode: "always",

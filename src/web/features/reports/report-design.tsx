@@ -1,0 +1,182 @@
+import { type FormEvent, useRef, useState } from "react";
+import type { ReportDesign } from "#api/reports/contract.ts";
+import { type ReportSectionId, reportSections } from "#measurement/view/report-sections.ts";
+import { RequestFailedError } from "../../api/request.ts";
+import { changeReportDesign } from "../../api/visibility/visibility-reports.ts";
+import { FieldNote, TextField } from "../../ui/form/text-field.tsx";
+import { LogoError, logoInBase64 } from "./logo-file.ts";
+import { useReportAction, useReportDesign } from "./use-reports.ts";
+
+/** How the brand's PDF looks: whose logo it has, and which parts follow its two first pages. */
+export function ReportDesignForm({ brandId }: { readonly brandId: string }) {
+  const { design } = useReportDesign(brandId);
+  if (design === undefined) return null;
+  return (
+    <section className="section" aria-labelledby="report-design">
+      <div className="section-head">
+        <h2 id="report-design">What the PDF shows</h2>
+        <p>Your logo, and what follows the two pages of summary</p>
+      </div>
+      <div className="report-design">
+        <LogoChoice brandId={brandId} design={design} />
+        <SectionChoice brandId={brandId} />
+      </div>
+    </section>
+  );
+}
+
+/** A file is nothing in words: `is` tells two apart that are chosen one after the other. */
+type Chosen = { readonly file: File | null; readonly is: string };
+
+const failed = "That could not be saved. Please try again.";
+
+function LogoChoice({ brandId, design }: { readonly brandId: string; readonly design: ReportDesign }) {
+  const { logo, fetchedFrom } = design;
+  const [error, setError] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const choose = useReportAction(
+    brandId,
+    async ({ file }: Chosen, accessToken) => {
+      setError(null);
+      try {
+        const chosen = file === null ? null : { file: await logoInBase64(file) };
+        await changeReportDesign(brandId, { logo: chosen }, accessToken);
+      } catch (thrown) {
+        const why =
+          thrown instanceof LogoError
+            ? thrown.message
+            : thrown instanceof RequestFailedError
+              ? thrown.explanation
+              : null;
+        if (why === null) throw thrown;
+        setError(why);
+      }
+    },
+    { done: null, failed },
+  );
+  return (
+    <fieldset className="report-logo">
+      <legend className="lbl">Logo</legend>
+      {logo !== null && <img src={logo} alt="The logo on the PDF" />}
+      <div className="report-logo-buttons">
+        <button
+          ref={button}
+          className="btn line"
+          type="button"
+          disabled={choose.isRunning}
+          aria-describedby="logo-note"
+          onClick={() => input.current?.click()}
+        >
+          {choose.isRunning ? "Saving…" : logo === null ? "Choose a logo" : "Choose another"}
+        </button>
+        {logo !== null && (
+          <button
+            className="btn plain"
+            type="button"
+            disabled={choose.isRunning}
+            onClick={() => {
+              button.current?.focus();
+              choose.run({ file: null, is: "none" });
+            }}
+          >
+            Remove
+          </button>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Choose a logo"
+        accept="image/png,image/jpeg,image/webp"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) choose.run({ file, is: `${file.name} ${file.size} ${file.lastModified}` });
+          event.target.value = "";
+        }}
+      />
+      <FieldNote
+        id="logo-note"
+        hint={
+          fetchedFrom === null
+            ? "PNG, JPEG or WebP of at most 1 MB. Without one, the PDF has our mark."
+            : `Fetching it from ${fetchedFrom}…`
+        }
+        error={error ?? design.error ?? undefined}
+      />
+      <LogoAddress brandId={brandId} onTry={() => setError(null)} />
+    </fieldset>
+  );
+}
+
+function LogoAddress({ brandId, onTry }: { readonly brandId: string; readonly onTry: () => void }) {
+  const [url, setUrl] = useState("");
+  const fetching = useReportAction(
+    brandId,
+    async (typed: string, accessToken) => {
+      const address = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
+      await changeReportDesign(brandId, { logo: { url: address } }, accessToken);
+      setUrl("");
+    },
+    { done: null, failed },
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onTry();
+    if (url.trim() !== "") fetching.run(url.trim());
+  };
+  return (
+    <form className="field-line" onSubmit={submit}>
+      <TextField
+        label="Or its address"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={2000}
+        placeholder="https://example.com/logo.png"
+        value={url}
+        onChange={(event) => setUrl(event.target.value)}
+      />
+      <button className="btn line" type="submit" disabled={fetching.isRunning}>
+        Fetch
+      </button>
+    </form>
+  );
+}
+
+function SectionChoice({ brandId }: { readonly brandId: string }) {
+  const { design, put } = useReportDesign(brandId);
+  const [wished, setWished] = useState<readonly ReportSectionId[] | null>(null);
+  const change = useReportAction(
+    brandId,
+    async (wanted: readonly ReportSectionId[], accessToken) => {
+      const sections = wanted.length === reportSections.length ? null : wanted;
+      try {
+        put(await changeReportDesign(brandId, { sections }, accessToken));
+      } finally {
+        setWished(null);
+      }
+    },
+    { done: null, failed },
+  );
+  const chosen = wished ?? design?.sections ?? reportSections.map(({ id }) => id);
+  const toggle = (id: ReportSectionId) => {
+    const wanted = reportSections.flatMap((one) =>
+      chosen.includes(one.id) === (one.id !== id) ? [one.id] : [],
+    );
+    setWished(wanted);
+    change.run(wanted);
+  };
+  return (
+    <fieldset className="report-sections" aria-busy={change.isRunning}>
+      <legend className="lbl">After the summary</legend>
+      {reportSections.map(({ id, name }) => (
+        <label key={id}>
+          <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
