@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } fro
 import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
+import { durableFiles, syncFolder } from "./durable-files.ts";
 import type {
   PgliteAnswer,
   PgliteRequest,
@@ -26,6 +27,7 @@ async function makeDatabaseFiles(directory: string, from: Pick<PGliteOptions, "l
   mkdirSync(unfinished, { recursive: true, mode: 0o700 });
   const pglite = await PGlite.create({ ...from, dataDir: unfinished });
   await pglite.close();
+  syncFolder(unfinished);
   if (existsSync(directory)) clear(directory);
   renameSync(unfinished, directory);
 }
@@ -44,7 +46,7 @@ const parsers = Object.fromEntries(textTypes.map((type) => [type, asText]));
 
 const from = snapshot === null ? {} : { loadDataDir: new Blob([new Uint8Array(snapshot)]) };
 if (directory !== null) await makeDatabaseFiles(directory, from);
-const pglite = await PGlite.create(directory === null ? from : { dataDir: directory });
+const pglite = await PGlite.create(directory === null ? from : durableFiles(directory));
 
 const run = preparedStatements(pglite, parsers);
 
