@@ -194,6 +194,9 @@ export const promptMetricsList = z
           description:
             "Whether it counts in figures over all prompts: by default, one that names the brand does not",
         }),
+        notShown: count.openapi({
+          description: "Pages that were seen and had no AI answer: never counted as not naming the brand",
+        }),
         lastAskedAt: time.nullable(),
       }),
     ),

@@ -168,6 +168,9 @@ function promptMetricsAnswer(
     countsByPrompt(before, analysis.brandId),
   ];
   const inGroups = (all: ByPrompt): ByPrompt => new Map([...all].filter(([key]) => grouped.has(key)));
+  const notShown = new Map<string, number>();
+  for (const cell of now.answers)
+    notShown.set(cell.promptKey, (notShown.get(cell.promptKey) ?? 0) + cell.notShown);
   const keys = new Set([...present.keys(), ...lastAsked.keys()]);
   return {
     brandId: analysis.brandId,
@@ -175,6 +178,7 @@ function promptMetricsAnswer(
     entities: entitiesOf(analysis),
     prompts: [...keys].map((key) => ({
       ...promptMetrics(key, present, earlier),
+      notShown: notShown.get(key) ?? 0,
       isInFigures: grouped.has(key),
       lastAskedAt: lastAsked.get(key)?.toISOString() ?? null,
     })),

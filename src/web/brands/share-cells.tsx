@@ -50,6 +50,8 @@ type MetricsProps = {
         readonly display: string;
         readonly visibility: Estimate;
         readonly change: JudgedChange | null;
+        /** Pages without an AI answer. */
+        readonly notShown?: number;
       }
     | null
     | undefined;
@@ -62,6 +64,7 @@ export function ShareCell({ metrics }: MetricsProps) {
   const { visibility, display } = metrics;
   const { value, low, high } = visibility;
   const isCollecting = display === "collecting";
+  if (value === null && (metrics.notShown ?? 0) > 0) return <span className="mute">no AI answer shown</span>;
   return (
     <>
       <ShareText share={visibility} isCollecting={isCollecting} />

@@ -13,6 +13,7 @@ const metrics = (value: number | null, n = 20): PromptMetrics => ({
   position: null,
   sentiment: null,
   isInFigures: true,
+  notShown: 0,
   lastAskedAt: null,
 });
 const prompts = [

@@ -1,0 +1,13 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { ShareCell } from "./share-cells.tsx";
+
+test("a prompt for which no page showed an AI answer says so, and not that it is unnamed", () => {
+  const nothing = { value: null, low: 0, high: 1, n: 0, nEff: 0 };
+  const cell = (notShown: number) =>
+    renderToStaticMarkup(
+      <ShareCell metrics={{ display: "collecting", visibility: nothing, change: null, notShown }} />,
+    );
+  expect(cell(3)).toContain("no AI answer shown");
+  expect(cell(0)).toContain("–");
+});

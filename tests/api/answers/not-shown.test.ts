@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { storeAnswers } from "#database/answers/answers.ts";
+import { readNewAnswers } from "#jobs/answers/read-answers.ts";
+import { addBrand, newAnswer } from "../../database/new-answer.ts";
+import { engines } from "../../database/test-database.ts";
+import { openTestApi, type TestApi } from "../test-api.ts";
+
+const within = "from=2026-11-11&to=2026-11-20&assistants=google-ai-overview";
+
+describe.each(engines)("pages without an AI answer on %s", (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await openTestApi(engine);
+  });
+  afterAll(() => api.remove());
+
+  test("are an outcome of their own in lists, figures and exports, never “not named”", async () => {
+    const { userId, brandId } = await addBrand(api.database);
+    const ask = async (path: string) => {
+      const response = await api.request(`/api/v1/brands/${brandId}${path}`, {
+        headers: { authorization: `Bearer ${userId}` },
+      });
+      return response.text();
+    };
+    const page = (promptText: string, outcome: "complete" | "not_shown" | "failed", text = "") =>
+      newAnswer({
+        ...{ brandId, assistant: "google-ai-overview", surface: "app", via: "cloro", device: "desktop" },
+        ...{ promptText, finish: outcome, text, externalId: `${promptText} ${outcome}` },
+      });
+    await api.database.asService((transaction) =>
+      storeAnswers(transaction, [
+        page("Which boards?", "complete", "Acme is the best."),
+        page("Which boards?", "failed"),
+        page("Which charts?", "not_shown"),
+      ]),
+    );
+    await readNewAnswers(api.database);
+
+    const { answers } = JSON.parse(await ask(`/answers?${within}`));
+    const read = answers.map(({ prompt, missing, mentioned }: Record<string, unknown>) => [
+      ...[prompt, missing, mentioned],
+    ]);
+    expect(read.toSorted()).toEqual([
+      ["Which boards?", null, "yes"],
+      ["Which boards?", "failed", null],
+      ["Which charts?", "not_shown", null],
+    ]);
+
+    const { prompts } = JSON.parse(await ask(`/visibility/prompts?${within}`));
+    const counted = prompts.map((one: { notShown: number; visibility: { n: number } }) => [
+      one.notShown,
+      one.visibility.n,
+    ]);
+    expect(counted.toSorted()).toEqual([
+      [0, 1],
+      [1, 0],
+    ]);
+
+    const { view } = JSON.parse(await ask(`/visibility?${within}`));
+    expect(view.coverage).toMatchObject({ asked: 3, valid: 1, notShown: 1, missing: { failed: 1 } });
+    const [{ shown }] = view.assistants;
+    expect([shown.trigger.value, shown.mention.value, shown.reach.value]).toEqual([0.5, 1, 0.5]);
+
+    const lines = (await ask("/export/answers")).trim().split("\n");
+    const outcomes = lines.map((line) => {
+      const { finish, reading } = JSON.parse(line);
+      return [finish, reading.missing, reading.mentioned];
+    });
+    expect(outcomes).toContainEqual(["not_shown", "not_shown", null]);
+  });
+});
