@@ -3,7 +3,7 @@ import type { AssistantId } from "./assistants.ts";
 import { assistants, servedSurface } from "./assistants.ts";
 import { costOf } from "./cost/prices.ts";
 import type { Connection, Question } from "./types.ts";
-import { type Asking, send } from "./wire/send.ts";
+import { type CallContext, send } from "./wire/send.ts";
 
 /** An answer with a search takes up to a minute; who has not answered by then does not. */
 export const ANSWER_TIMEOUT_MS = 90_000;
@@ -22,11 +22,11 @@ export async function ask(
   id: AssistantId,
   question: Question,
   connection: Connection,
-  asking: Asking,
+  context: CallContext,
 ): Promise<AskOutcome> {
   const assistant = assistants[id];
   const asked = servedSurface(id, connection.baseUrl, question.surface);
-  const startedAt = asking.now();
+  const startedAt = context.now();
   // The clock may be set while we wait; a duration is taken from one that cannot be.
   const startedMs = performance.now();
   const sent = await send(
@@ -38,7 +38,7 @@ export async function ask(
       maxOutputTokens: question.maxOutputTokens,
       ...assistant.options({ ...question, surface: asked }),
     },
-    asking,
+    context,
   );
   if (!sent.ok) return sent;
   // The SDK leaves the search out for a model it takes for too old, and only warns.

@@ -3,7 +3,7 @@ import { ask, limitsOf } from "./ask.ts";
 import { type AssistantId, servedSurface } from "./assistants.ts";
 import type { AskErrorKind, Connection } from "./types.ts";
 import { CUT_OFF_THINKING, isCutOffThinking } from "./wire/ask-error.ts";
-import type { Asking } from "./wire/send.ts";
+import type { CallContext } from "./wire/send.ts";
 
 /** What one small call to an assistant showed. */
 export type Checked = {
@@ -38,10 +38,10 @@ const QUESTION =
 export async function checkAssistant(
   id: AssistantId,
   { model, ...connection }: Connection & { readonly model: string },
-  asking: Asking,
+  context: CallContext,
 ): Promise<Checked> {
   const question = { ...limitsOf(id), prompt: QUESTION, model, surface: "web" as const, maxSearches: 1 };
-  const outcome = await ask(id, question, connection, asking);
+  const outcome = await ask(id, question, connection, context);
   if (!outcome.ok) {
     const { kind, message } = outcome.error;
     const error = { kind, message };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { AskOutcome } from "./answer.ts";
-import { createPace, type Lane } from "./pace.ts";
+import { createPace, type PacedKey } from "./pace.ts";
 import type { AskErrorKind } from "./types.ts";
 import { askError } from "./wire/ask-error.ts";
 
-const one: Lane = { assistant: "chatgpt", keyId: "one" };
-const other: Lane = { assistant: "chatgpt", keyId: "other" };
+const one: PacedKey = { assistant: "chatgpt", keyId: "one" };
+const other: PacedKey = { assistant: "chatgpt", keyId: "other" };
 const unlimited = { concurrency: Number.POSITIVE_INFINITY, startsPerSecond: Number.POSITIVE_INFINITY };
 const failed = (kind: AskErrorKind, retryAfterMs: number | null = null): AskOutcome => ({
   ok: false,

@@ -8,9 +8,9 @@ export type PaceLimits = { readonly concurrency: number; readonly startsPerSecon
 export const usualPace: PaceLimits = { concurrency: 8, startsPerSecond: 10 };
 
 /** One key of one assistant. `keyId` names the key without revealing it. */
-export type Lane = { readonly assistant: AssistantId; readonly keyId: string };
+export type PacedKey = { readonly assistant: AssistantId; readonly keyId: string };
 
-export type Pause = Lane & {
+export type Pause = PacedKey & {
   readonly error: AskError;
   /** Milliseconds since 1970; null: until `resume`. */
   readonly until: number | null;
@@ -18,12 +18,12 @@ export type Pause = Lane & {
 
 export type Pace = {
   /**
-   * Runs a call when its lane has room. While a lane is paused (it must slow down, or its key is wrong or out of credit) every call of it,
+   * Runs a call when its key has room. While a key is paused (it must slow down, or its key is wrong or out of credit) every call of it,
    * those that waited for room among them, is answered with the error that stopped it and is not made: it holds nobody else's place.
    */
-  readonly run: <Came>(lane: Lane, call: () => Promise<Outcome<Came>>) => Promise<Outcome<Came>>;
-  /** Lets a paused lane go on, as after a new payment. */
-  readonly resume: (lane: Lane) => void;
+  readonly run: <Came>(key: PacedKey, call: () => Promise<Outcome<Came>>) => Promise<Outcome<Came>>;
+  /** Lets a paused key go on, as after a new payment. */
+  readonly resume: (key: PacedKey) => void;
   /** The pauses that hold. */
   readonly pauses: () => readonly Pause[];
 };
@@ -34,14 +34,14 @@ const LONGEST_WAIT = 5 * 60_000;
 type Track = { readonly queue: PQueue; refusals: number; pause: Pause | null };
 
 /** Rate and concurrency for each (assistant, key); what one provider says to one key stops no other. `now`: ms since 1970. */
-export function createPace(limitsOf: (lane: Lane) => PaceLimits, now: () => number): Pace {
+export function createPace(limitsOf: (key: PacedKey) => PaceLimits, now: () => number): Pace {
   const tracks = new Map<string, Track>();
 
-  function trackOf(lane: Lane): Track {
-    const name = `${lane.assistant}:${lane.keyId}`;
+  function trackOf(key: PacedKey): Track {
+    const name = `${key.assistant}:${key.keyId}`;
     const known = tracks.get(name);
     if (known !== undefined) return known;
-    const track = { queue: queueWith(limitsOf(lane)), refusals: 0, pause: null };
+    const track = { queue: queueWith(limitsOf(key)), refusals: 0, pause: null };
     tracks.set(name, track);
     return track;
   }
@@ -57,32 +57,32 @@ export function createPace(limitsOf: (lane: Lane) => PaceLimits, now: () => numb
     return { ok: false, error: { ...error, retryAfterMs, mayHaveCost: false } };
   }
 
-  function coolDown(track: Track, lane: Lane, error: AskError): void {
+  function coolDown(track: Track, key: PacedKey, error: AskError): void {
     // Of several answers of "slow down" that were under way together, the longest wait counts.
     const wait = Math.min(LONGEST_WAIT, error.retryAfterMs ?? FIRST_WAIT * 2 ** Math.min(track.refusals, 7));
     track.refusals += 1;
     const until = now() + wait;
     if (track.pause === null || (track.pause.until !== null && track.pause.until < until))
-      track.pause = { ...lane, error, until };
+      track.pause = { ...key, error, until };
   }
 
-  async function made<Came>(track: Track, lane: Lane, call: () => Promise<Outcome<Came>>) {
+  async function made<Came>(track: Track, key: PacedKey, call: () => Promise<Outcome<Came>>) {
     const outcome = await call();
     if (outcome.ok) track.refusals = 0;
-    else if (outcome.error.kind === "rate_limited") coolDown(track, lane, outcome.error);
-    else if (stopsKey(outcome.error.kind)) track.pause = { ...lane, error: outcome.error, until: null };
+    else if (outcome.error.kind === "rate_limited") coolDown(track, key, outcome.error);
+    else if (stopsKey(outcome.error.kind)) track.pause = { ...key, error: outcome.error, until: null };
     return outcome;
   }
 
   return {
-    async run(lane, call) {
-      const track = trackOf(lane);
+    async run(key, call) {
+      const track = trackOf(key);
       const stopped = stoppedBy(track);
       if (stopped !== null) return stopped;
-      return track.queue.add(async () => stoppedBy(track) ?? (await made(track, lane, call)));
+      return track.queue.add(async () => stoppedBy(track) ?? (await made(track, key, call)));
     },
-    resume: (lane) => {
-      trackOf(lane).pause = null;
+    resume: (key) => {
+      trackOf(key).pause = null;
     },
     pauses: () => [...tracks.values()].map(pauseOf).filter((pause) => pause !== null),
   };

@@ -219,7 +219,7 @@ export type Scan = z.output<typeof scan>;
 export type ScanDetails = z.output<typeof scanDetails>;
 export type ScanFailure = ScanDetails["failures"][number];
 /** How far one assistant of a scan is, by one surface: `web` is with search, `api` without. */
-export type AskedAssistant = Scan["assistants"][number];
+export type ScanLane = Scan["assistants"][number];
 export type ScanList = z.output<typeof scanList>;
 /** When a brand is scanned next by itself; `reason` says why it is not, `summary` either in one sentence. */
 export type Schedule = z.output<typeof scheduleSchema>;

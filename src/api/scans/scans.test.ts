@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AskedProgress } from "#database/scans/scan-progress.ts";
+import type { LaneProgress } from "#database/scans/scan-progress.ts";
 import type { Scan } from "#database/scans/scans.ts";
 import { scanAnswer } from "./scans.ts";
 
@@ -10,7 +10,7 @@ const running: Scan = {
   ...{ targetHalfWidth: null, callLimit: 16, createdAt: startedAt, startedAt, endedAt: null },
   ...{ scheduledFor: null, finishedWithout: [] },
 };
-const asked = (over: Partial<AskedProgress>): AskedProgress => ({
+const asked = (over: Partial<LaneProgress>): LaneProgress => ({
   ...{ scanId: "s1", assistant: "claude", surface: "web", planned: 0, underWay: 0, answered: 8, failed: 0 },
   ...{ cancelled: 0, askedAgain: 0, lost: 0, spentUsd: 0, reservedUsd: 0, answeredAt: now, tries: 0 },
   ...{ nextTryAt: null, errorKind: null, errorText: null },
@@ -20,7 +20,7 @@ const retrying = asked({
   ...{ assistant: "chatgpt", planned: 6, answered: 2, tries: 2, errorKind: "overloaded" },
   ...{ errorText: "ChatGPT is overloaded.", nextTryAt: new Date("2026-11-20T06:01:00Z") },
 });
-const shown = (found: Scan, ...rows: readonly AskedProgress[]) =>
+const shown = (found: Scan, ...rows: readonly LaneProgress[]) =>
   scanAnswer(found, rows, { directory: { labelOf: String, modelsOf: () => [] } as never, now });
 
 test("no time is left to tell while only a failing assistant is tried again", () => {

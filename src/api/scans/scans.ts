@@ -5,7 +5,7 @@ import { findKeys } from "#database/keys/assistant-keys.ts";
 import { listPromptsToAsk } from "#database/prompts/prompts.ts";
 import { laneName } from "#database/scans/lanes.ts";
 import { dropPlannedCalls } from "#database/scans/scan-calls.ts";
-import type { AskedProgress } from "#database/scans/scan-progress.ts";
+import type { LaneProgress } from "#database/scans/scan-progress.ts";
 import { type FailureCount, failuresOfScan, progressOfScans } from "#database/scans/scan-progress.ts";
 import type { Scan } from "#database/scans/scans.ts";
 import { cancelScan, findScan, finishWithout, listScans, requestScan } from "#database/scans/scans.ts";
@@ -212,7 +212,7 @@ export function scanRoutes({
   return routes;
 }
 
-const sum = (rows: readonly AskedProgress[], of: (row: AskedProgress) => number) =>
+const sum = (rows: readonly LaneProgress[], of: (row: LaneProgress) => number) =>
   rows.reduce((total, row) => total + of(row), 0);
 
 /** With an error and without an answer for so long, an assistant fails. */
@@ -220,7 +220,7 @@ const SILENT_MS = 60_000;
 
 /** Takes how an assistant does in a scan under way. One error among others that are still out is no failure yet. */
 function isFailing(
-  { tries, errorText, underWay, answeredAt }: AskedProgress,
+  { tries, errorText, underWay, answeredAt }: LaneProgress,
   found: Scan,
   now: Date,
 ): boolean {
@@ -232,7 +232,7 @@ function isFailing(
 /** A scan as the interface shows it. */
 export function scanAnswer(
   found: Scan,
-  progress: readonly AskedProgress[],
+  progress: readonly LaneProgress[],
   { directory, now }: { readonly directory: AssistantDirectory; readonly now: Date },
 ): z.infer<typeof scan> {
   const rows = progress.filter(({ scanId }) => scanId === found.id);
@@ -306,13 +306,13 @@ function secondsLeft(
 }
 
 /** The lanes a scan went on without, and those that gave it nothing; none where nobody answered. */
-function leftOutOf({ finishedWithout }: Scan, lanes: readonly AskedProgress[]): readonly AskedProgress[] {
+function leftOutOf({ finishedWithout }: Scan, lanes: readonly LaneProgress[]): readonly LaneProgress[] {
   if (lanes.every(({ answered }) => answered === 0)) return [];
   return lanes.filter((lane) => lane.answered === 0 || finishedWithout.includes(laneName(lane)));
 }
 
 const names = new Intl.ListFormat("en-GB");
-const namesOf = (lanes: readonly AskedProgress[], { labelOf }: AssistantDirectory): string | null =>
+const namesOf = (lanes: readonly LaneProgress[], { labelOf }: AssistantDirectory): string | null =>
   lanes.length === 0 ? null : names.format(lanes.map((lane) => askedName(labelOf(lane.assistant), lane)));
 
 function summaryOf(

@@ -8,10 +8,10 @@ import { localHost } from "../wire/local-host.ts";
 const FLEX_SHARE = 0.5;
 
 type Served = Pick<WireAnswer, "servedModel" | "servedTier" | "usage" | "providerCostUsd">;
-type Asked = { readonly model: string; readonly baseUrl: string; readonly at: Date };
+type PricedRequest = { readonly model: string; readonly baseUrl: string; readonly at: Date };
 
 /** What a call cost: as the body reports it, else by the price table. Null where neither knows; 0 only for what runs here. */
-export function costOf(assistant: Assistant, served: Served, asked: Asked): Cost {
+export function costOf(assistant: Assistant, served: Served, asked: PricedRequest): Cost {
   if (served.providerCostUsd !== null)
     return { usd: served.providerCostUsd, source: "provider", priceId: null };
   if (assistant.priceProvider === null && localHost(asked.baseUrl))
@@ -46,7 +46,7 @@ export type Load = {
   readonly output: number;
   readonly searches: number;
   readonly isFlex: boolean;
-  readonly asked: Asked;
+  readonly asked: PricedRequest;
 };
 
 /** Dollars of a load on a model; null where its price is unknown. Searches cost the same whatever the tier. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Judgement, verifiedJudgements } from "#measurement/reading/judgement.ts";
-import type { Asking } from "../wire/send.ts";
+import type { CallContext } from "../wire/send.ts";
 import { fenced } from "./fenced.ts";
 import {
   type Judge,
@@ -46,9 +46,9 @@ export async function judgeAnswer(
   judge: Judge,
   answer: string,
   names: readonly AskedName[],
-  asking: Asking,
+  context: CallContext,
 ): Promise<Structured<Judged>> {
-  const outcome = await structuredCall(judge, wishFor(answer, names), asking);
+  const outcome = await structuredCall(judge, wishFor(answer, names), context);
   if (!outcome.ok) return outcome;
   const all = outcome.value.judgements;
   const reported = names.flatMap(({ name }): readonly Judgement[] => {

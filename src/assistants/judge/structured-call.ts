@@ -5,7 +5,7 @@ import { assistants } from "../assistants.ts";
 import { upperBoundUsd } from "../cost/call-bound.ts";
 import { costOf } from "../cost/prices.ts";
 import type { AskError, Connection } from "../types.ts";
-import { type Asking, send } from "../wire/send.ts";
+import { type CallContext, send } from "../wire/send.ts";
 
 /** A model that reads for us, asked with somebody's key. */
 export type Judge = {
@@ -49,7 +49,7 @@ const MAX_CALLS = 2;
 export async function structuredCall<Shape extends z.ZodType>(
   judge: Judge,
   wish: Wish<Shape>,
-  asking: Asking,
+  context: CallContext,
 ): Promise<Structured<z.output<Shape>>> {
   const assistant = assistants[judge.assistant];
   let costUsd: number | null = 0;
@@ -61,7 +61,7 @@ export async function structuredCall<Shape extends z.ZodType>(
       assistant,
       judge.connection,
       { model: judge.model, ...requestFor(wish, complaint) },
-      asking,
+      context,
     );
     if (!sent.ok) {
       const { error } = sent;
@@ -72,7 +72,7 @@ export async function structuredCall<Shape extends z.ZodType>(
     }
     wires.push(sent.wire);
     servedModel = sent.answer.servedModel;
-    const asked = { model: judge.model, baseUrl: judge.connection.baseUrl, at: new Date(asking.now()) };
+    const asked = { model: judge.model, baseUrl: judge.connection.baseUrl, at: new Date(context.now()) };
     const { usd } = costOf(assistant, sent.answer, asked);
     costUsd = usd === null || costUsd === null ? null : costUsd + usd;
     const parsed = wish.shape.safeParse(looseJson(sent.answer.text));

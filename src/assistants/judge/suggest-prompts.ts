@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Asking } from "../wire/send.ts";
+import type { CallContext } from "../wire/send.ts";
 import { fenced } from "./fenced.ts";
 import {
   type Judge,
@@ -30,9 +30,9 @@ const shape = z.object({ prompts: z.array(z.object({ topic: z.string(), prompt: 
 export async function suggestPrompts(
   judge: Judge,
   brand: BrandWords,
-  asking: Asking,
+  context: CallContext,
 ): Promise<Structured<readonly SuggestedPrompt[]>> {
-  const outcome = await structuredCall(judge, wishFor(brand), asking);
+  const outcome = await structuredCall(judge, wishFor(brand), context);
   if (!outcome.ok) return outcome;
   return { ...outcome, value: checked(outcome.value.prompts, brand) };
 }

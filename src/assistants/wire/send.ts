@@ -9,7 +9,7 @@ import { type ExchangeNotes, notedFetch } from "./exchange.ts";
 import { parseWireBody, storedWire } from "./wire-body.ts";
 
 /** How a call is made: until when, and what time it is (ms since 1970). */
-export type Asking = { readonly signal: AbortSignal; readonly now: () => number };
+export type CallContext = { readonly signal: AbortSignal; readonly now: () => number };
 
 export type Sent =
   | {
@@ -28,7 +28,7 @@ export async function send(
   assistant: Assistant,
   connection: Connection,
   call: LanguageModelV4CallOptions & { readonly model: string },
-  { signal, now }: Asking,
+  { signal, now }: CallContext,
 ): Promise<Sent> {
   const { label } = assistant;
   const key = connection.apiKey ?? "";

@@ -73,7 +73,7 @@ export async function markAsked(
 }
 
 /** One asking of a call. */
-export type Asking = { readonly id: string; readonly askedCount: number };
+export type Attempt = { readonly id: string; readonly askedCount: number };
 
 /**
  * Marks calls whose requests are about to leave. Returns the ids of those that may: not of one that was taken over or deleted
@@ -81,9 +81,9 @@ export type Asking = { readonly id: string; readonly askedCount: number };
  */
 export async function markSent(
   transaction: Transaction<Tables>,
-  askings: readonly Asking[],
+  attempts: readonly Attempt[],
 ): Promise<ReadonlySet<string>> {
-  const rows = askings.map(({ id, askedCount }) => ({ id, asked_count: askedCount }));
+  const rows = attempts.map(({ id, askedCount }) => ({ id, asked_count: askedCount }));
   const { rows: marked } = await sql<{ id: string }>`
     with sending as materialized (
       select call.id from (

@@ -3,7 +3,7 @@ import type { AskedAssistant, AskedSurface } from "../platform/tables/scan-table
 import type { Tables } from "../platform/tables/tables.ts";
 
 /** The state of a scan's calls to one assistant on one surface. */
-export type AskedProgress = {
+export type LaneProgress = {
   readonly scanId: string;
   readonly assistant: string;
   readonly surface: AskedSurface;
@@ -35,9 +35,9 @@ export type AskedProgress = {
 export async function progressOfScans(
   kysely: Kysely<Tables>,
   scanIds: readonly string[],
-): Promise<readonly AskedProgress[]> {
+): Promise<readonly LaneProgress[]> {
   if (scanIds.length === 0) return [];
-  const { rows } = await sql<AskedProgress>`
+  const { rows } = await sql<LaneProgress>`
     with heard as (
       select call.*, max(settled_at) filter (where state = 'answered')
         over (partition by scan_id, assistant, surface) as answered_at

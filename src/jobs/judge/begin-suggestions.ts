@@ -3,7 +3,7 @@ import { findBrandProfile } from "#database/brands/brand-profiles.ts";
 import { findBrandSettings } from "#database/brands/brand-settings.ts";
 import { planSuggestions, takeSuggestionRequest } from "#database/prompts/suggestion-requests.ts";
 import { siteWords } from "#site-audit/site-words.ts";
-import { laneOf } from "../scan/end-lanes.ts";
+import { queueLaneOf } from "../scan/queue-lanes.ts";
 import type { JudgingOptions } from "./plan-judging.ts";
 
 const SUGGESTED = 20;
@@ -31,7 +31,7 @@ export async function beginSuggestions(
         market: countries.of(country) ?? null,
         count: SUGGESTED,
       });
-      await queue.add(transaction, [{ id, payload: { callId: id }, lane: laneOf(request) }]);
+      await queue.add(transaction, [{ id, payload: { callId: id }, lane: queueLaneOf(request) }]);
       return true;
     });
     if (!wasOne) return;

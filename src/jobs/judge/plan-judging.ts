@@ -12,7 +12,7 @@ import {
 import { findJudgeSettings } from "#database/answers/judge/judge-settings.ts";
 import type { Database } from "#database/platform/connection.ts";
 import type { BatchQueue } from "../queue/batch-queue.ts";
-import { laneOf } from "../scan/end-lanes.ts";
+import { queueLaneOf } from "../scan/queue-lanes.ts";
 
 export type JudgingOptions = {
   readonly database: Database;
@@ -59,7 +59,7 @@ function planCalls({ database, queue }: JudgingOptions, brandId: string): Promis
       return names.length === 0 ? [] : [{ id: randomUUID(), answerId, run: lastRun + 1, names }];
     });
     const added = await addJudgeCalls(transaction, { brandId, ...settings }, calls);
-    const lane = laneOf({ brandId, assistant: settings.assistant });
+    const lane = queueLaneOf({ brandId, assistant: settings.assistant });
     await queue.add(
       transaction,
       added.map((id) => ({ id, payload: { callId: id }, lane })),

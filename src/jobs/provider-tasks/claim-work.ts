@@ -17,7 +17,13 @@ import {
 } from "#database/scans/provider-tasks.ts";
 import { markAsked, settleCalls } from "#database/scans/scan-calls.ts";
 import type { BatchQueue } from "../queue/batch-queue.ts";
-import { type Asked, type Closed, decideCalls, isUnusableFor, type KeyChoice } from "../scan/decide-calls.ts";
+import {
+  decideCalls,
+  isUnusableFor,
+  type KeyChoice,
+  type ToAsk,
+  type ToClose,
+} from "../scan/decide-calls.ts";
 import { moveScansOn } from "../scan/move-scans-on.ts";
 import { closing, limitsOf, MoneyTaken, putBack, reservation } from "../scan/take-calls.ts";
 import { type Account, type AccountOptions, operatorAccount, ownAccount } from "./accounts.ts";
@@ -111,7 +117,7 @@ async function endCalls(
   await moveScansOn(transaction, settled, { queue, now });
 }
 
-const closedFor = (call: OpenCall, errorKind: string, errorText: string): Closed => ({
+const closedFor = (call: OpenCall, errorKind: string, errorText: string): ToClose => ({
   kind: "close",
   call,
   state: "failed",
@@ -152,7 +158,7 @@ async function takeUp(
     calls.filter(({ id }) => !closedIds.has(id)),
     options,
   );
-  const asked = decisions.filter((decision): decision is Asked<KeyChoice> => decision.kind === "ask");
+  const asked = decisions.filter((decision): decision is ToAsk<KeyChoice> => decision.kind === "ask");
   const closed = decisions.filter((decision) => decision.kind === "close");
   const waiting = decisions.filter((decision) => decision.kind === "wait");
   await markAsked(
@@ -203,7 +209,7 @@ async function decide(transaction: Transaction<Tables>, calls: readonly OpenCall
   });
 }
 
-function submissionOf({ call, choice }: Asked<KeyChoice>, { account, hookOf, now }: TakeUp): Submission {
+function submissionOf({ call, choice }: ToAsk<KeyChoice>, { account, hookOf, now }: TakeUp): Submission {
   const { task: asked, id: callId, brandId, assistant, askedCount } = call;
   const surface = appOf(assistant);
   if (asked.kind !== "ask" || surface === null) throw new Error(`The call ${callId} asks no app.`);

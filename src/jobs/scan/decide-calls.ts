@@ -39,20 +39,20 @@ export type KeyChoice = {
   readonly upperBoundUsd: number;
 };
 
-export type Asked<Choice extends KeyChoice> = {
+export type ToAsk<Choice extends KeyChoice> = {
   readonly kind: "ask";
   readonly call: OpenCall;
   readonly choice: Choice;
 };
 /** Not now: the key is paused, or all the money left is reserved by calls under way. */
-export type Waiting = {
+export type ToWait = {
   readonly kind: "wait";
   readonly call: OpenCall;
   readonly until: Date;
   /** Why its key is paused; null for a wait for money. */
   readonly reason: Refusal | null;
 };
-export type Closed = {
+export type ToClose = {
   readonly kind: "close";
   readonly call: OpenCall;
   readonly state: "failed" | "cancelled";
@@ -61,9 +61,9 @@ export type Closed = {
 };
 /** `done`: settled already, nothing to do. */
 export type Decision<Choice extends KeyChoice> =
-  | Asked<Choice>
-  | Waiting
-  | Closed
+  | ToAsk<Choice>
+  | ToWait
+  | ToClose
   | { readonly kind: "done"; readonly call: OpenCall };
 
 /** Claimed by a worker that is gone. */

@@ -5,7 +5,7 @@ import type { Tables } from "#database/platform/tables/tables.ts";
 import { laneName } from "#database/scans/lanes.ts";
 import { wasStoppedBy } from "#database/scans/prompt-progress.ts";
 import { endLaneCalls } from "#database/scans/scan-calls.ts";
-import { type AskedProgress, progressOfScans } from "#database/scans/scan-progress.ts";
+import { type LaneProgress, progressOfScans } from "#database/scans/scan-progress.ts";
 import { countSettled, endScan, finishWithout, listFailingScans, type Scan } from "#database/scans/scans.ts";
 
 /** A lane that failed so often, for so long, holds no scan open whose other lanes are done. */
@@ -18,7 +18,7 @@ const LONGEST_APP_SILENCE_MS = 3_600_000;
 
 /** Takes how a lane does and when its scan began. Pure. */
 export function isGivenUp(
-  { tries, answeredAt, surface }: Pick<AskedProgress, "tries" | "answeredAt" | "surface">,
+  { tries, answeredAt, surface }: Pick<LaneProgress, "tries" | "answeredAt" | "surface">,
   { startedAt, now }: { readonly startedAt: Date; readonly now: Date },
 ): boolean {
   const silenceMs = now.getTime() - (answeredAt ?? startedAt).getTime();
@@ -42,10 +42,10 @@ export async function endLanes(
   }
 }
 
-const isOpen = ({ planned, underWay }: Pick<AskedProgress, "planned" | "underWay">) => planned + underWay > 0;
+const isOpen = ({ planned, underWay }: Pick<LaneProgress, "planned" | "underWay">) => planned + underWay > 0;
 
-type LaneProgress = Pick<
-  AskedProgress,
+type LaneState = Pick<
+  LaneProgress,
   "assistant" | "surface" | "planned" | "underWay" | "answered" | "answeredAt" | "tries"
 >;
 
@@ -54,7 +54,7 @@ type LaneProgress = Pick<
  * all of its questions answered, the fault may be ours. Takes the lanes nobody finished without. Pure.
  */
 export function findGivenUp(
-  lanes: readonly LaneProgress[],
+  lanes: readonly LaneState[],
   times: { readonly startedAt: Date; readonly now: Date },
 ): readonly string[] {
   const open = lanes.filter(isOpen);
@@ -76,39 +76,4 @@ async function endLanesOf(transaction: Transaction<Tables>, scan: Scan, now: Dat
   // What these lanes still answer to questions that are out is kept, as after a scan was cancelled.
   const stoppedBy = await wasStoppedBy(transaction, scan.id);
   await endScan(transaction, scan.id, { by: stoppedBy ?? "complete", now });
-}
-
-/** A brand's calls to one assistant: they wait for each other, and for nobody else's. */
-export const laneOf = (call: { readonly assistant: string; readonly brandId: string }): string =>
-  `${call.assistant}/${call.brandId}`;
-
-type Lanes = {
-  begin(lane: string | null): void;
-  end(lane: string | null): void;
-  /** The lanes to take nothing of for now. */
-  full(): readonly string[];
-  /** How many calls may be taken at once, if they all turn out to be of one lane. */
-  room(): number;
-};
-
-/**
- * Counts the calls under way in each lane, `places` at most. A lane that is nearly full counts as full: of many places,
- * few are not worth a statement.
- */
-export function countLanes(places: number): Lanes {
-  const counts = new Map<string, number>();
-  const refill = Math.max(1, Math.floor(places / 8));
-  const isFull = (count: number) => places - count < refill;
-  const add = (lane: string | null, change: number) => {
-    if (lane === null) return;
-    const count = (counts.get(lane) ?? 0) + change;
-    if (count > 0) counts.set(lane, count);
-    else counts.delete(lane);
-  };
-  return {
-    begin: (lane) => add(lane, 1),
-    end: (lane) => add(lane, -1),
-    full: () => [...counts].flatMap(([lane, count]) => (isFull(count) ? [lane] : [])),
-    room: () => places - Math.max(0, ...[...counts.values()].filter((count) => !isFull(count))),
-  };
 }

@@ -7,8 +7,8 @@ import { countLaneCalls, findPromptProgress, wasStoppedBy } from "#database/scan
 import { addCalls, type SettledCall } from "#database/scans/scan-calls.ts";
 import { addOpenCalls, countSettled, endScan, type Scan } from "#database/scans/scans.ts";
 import type { BatchQueue } from "../queue/batch-queue.ts";
-import { laneOf } from "./end-lanes.ts";
 import { nextCalls } from "./plan-calls.ts";
+import { queueLaneOf } from "./queue-lanes.ts";
 
 export type MoveOptions = { readonly queue: BatchQueue<{ callId: string }>; readonly now: Date };
 
@@ -101,7 +101,7 @@ export async function planCalls(
         payload: { callId: id },
         id,
         priority: priorityOf(scan),
-        lane: laneOf({ assistant, brandId: scan.brandId }),
+        lane: queueLaneOf({ assistant, brandId: scan.brandId }),
       })),
   );
   return added.length;

@@ -1,13 +1,13 @@
 import type { Logger } from "pino";
 import type { Outcome } from "#assistants/types.ts";
 import type { Database } from "#database/platform/connection.ts";
-import { type Asking, markSent } from "#database/scans/scan-calls.ts";
+import { type Attempt, markSent } from "#database/scans/scan-calls.ts";
 import { type BatchQueue, HEARTBEAT_SECONDS } from "../queue/batch-queue.ts";
 import type { IdleWait } from "../queue/idle-wait.ts";
 import { type JobMetrics, noMetrics } from "../queue/job-metrics.ts";
 import type { FindRoute } from "./asking/asker.ts";
-import { countLanes } from "./end-lanes.ts";
 import { lostAnswer, notSent } from "./lost-answer.ts";
+import { countQueueLanes } from "./queue-lanes.ts";
 import { openSettling } from "./settling.ts";
 import { MoneyTaken, type TakenCall, takeCalls } from "./take-calls.ts";
 import { wakeable } from "./wakeable.ts";
@@ -48,7 +48,7 @@ export function startScanWorker(options: ScanWorkerOptions): ScanWorker {
   const underWay = new Map<string, TakenCall>();
   /** Of these, those that hold up others: they are being asked, or failed in a way that others of the same key are to be spared. */
   let asking = 0;
-  const lanes = countLanes(atOnceInLane);
+  const lanes = countQueueLanes(atOnceInLane);
   const leave = (taken: TakenCall) => {
     asking -= 1;
     lanes.end(taken.job.lane);
@@ -163,7 +163,7 @@ export function startScanWorker(options: ScanWorkerOptions): ScanWorker {
   };
 }
 
-type Waiting = { readonly asking: Asking; readonly resolve: (maySend: boolean) => void };
+type Waiting = { readonly asking: Attempt; readonly resolve: (maySend: boolean) => void };
 
 /**
  * Marks calls as sent just before their requests leave, so that what a killed worker had only claimed isn't booked. All that wait
@@ -179,9 +179,9 @@ function openSending({ database, logger }: { readonly database: Database; readon
     while (waiting.length > 0) {
       const batch = waiting;
       waiting = [];
-      const askings = batch.map(({ asking }) => asking);
+      const attempts = batch.map(({ asking }) => asking);
       const marked = await database
-        .asService((transaction) => markSent(transaction, askings))
+        .asService((transaction) => markSent(transaction, attempts))
         .catch((error: unknown) => {
           logger.warn({ err: error, calls: batch.length }, "calls could not be marked as sent; they wait");
           return new Set<string>();
@@ -192,7 +192,7 @@ function openSending({ database, logger }: { readonly database: Database; readon
   }
 
   return {
-    maySend: (asking: Asking): Promise<boolean> =>
+    maySend: (asking: Attempt): Promise<boolean> =>
       new Promise((resolve) => {
         waiting.push({ asking, resolve });
         // What was claimed together begins in one turn of the event loop.

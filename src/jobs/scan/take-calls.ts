@@ -15,13 +15,13 @@ import { type CallOutcome, markAsked, settleCalls } from "#database/scans/scan-c
 import type { BatchQueue, TakenJob } from "../queue/batch-queue.ts";
 import type { FindRoute, Route } from "./asking/asker.ts";
 import {
-  type Asked,
-  type Closed,
   type Decision,
   decideCalls,
   isUnusableFor,
   type KeyChoice,
-  type Waiting,
+  type ToAsk,
+  type ToClose,
+  type ToWait,
   wasAbandoned,
   wasLost,
 } from "./decide-calls.ts";
@@ -67,7 +67,7 @@ export async function takeCalls(
   const jobOf = new Map(jobs.map((job) => [job.payload.callId, job]));
   const calls = await lockCalls(transaction, [...jobOf.keys()]);
   const decisions = await decide(transaction, calls, { findRoute, now });
-  const asked = decisions.filter((decision): decision is Asked<Route> => decision.kind === "ask");
+  const asked = decisions.filter((decision): decision is ToAsk<Route> => decision.kind === "ask");
   const waiting = decisions.filter((decision) => decision.kind === "wait");
   const closed = decisions.filter((decision) => decision.kind === "close");
 
@@ -83,7 +83,7 @@ export async function takeCalls(
     now,
   );
   // A call whose key is paused says so, also before its first try: the scan shows what it waits for, and may go on without it.
-  const isPutBack = ({ call, reason }: Waiting) => reason !== null || wasAbandoned(call);
+  const isPutBack = ({ call, reason }: ToWait) => reason !== null || wasAbandoned(call);
   const settled = await settleCalls(
     transaction,
     [...closed.map(closing), ...waiting.filter(isPutBack).map(putBack)],
@@ -178,7 +178,7 @@ const outcomeOf = (call: OpenCall) => ({
   wasLost: wasLost(call),
 });
 
-export const closing = ({ call, state, errorKind, errorText }: Closed): CallOutcome => ({
+export const closing = ({ call, state, errorKind, errorText }: ToClose): CallOutcome => ({
   ...outcomeOf(call),
   state,
   errorKind,
@@ -186,7 +186,7 @@ export const closing = ({ call, state, errorKind, errorText }: Closed): CallOutc
   againAt: null,
 });
 
-export const putBack = ({ call, until, reason }: Waiting): CallOutcome => ({
+export const putBack = ({ call, until, reason }: ToWait): CallOutcome => ({
   ...outcomeOf(call),
   state: "planned",
   errorKind: reason?.errorKind ?? null,
@@ -194,7 +194,7 @@ export const putBack = ({ call, until, reason }: Waiting): CallOutcome => ({
   againAt: until,
 });
 
-export function limitsOf(asked: readonly Asked<KeyChoice>[], now: Date): readonly BudgetLimit[] {
+export function limitsOf(asked: readonly ToAsk<KeyChoice>[], now: Date): readonly BudgetLimit[] {
   const limits = new Map(asked.map(({ call }) => [call.brandId, call.budgetUsd]));
   return [...limits].map(([brandId, usd]) => ({ brandId, month: monthOf(now), usd }));
 }
@@ -205,8 +205,8 @@ async function endJobs(
     readonly queue: BatchQueue<{ callId: string }>;
     readonly jobs: readonly CallJob[];
     readonly jobOf: ReadonlyMap<string, CallJob>;
-    readonly asked: readonly Asked<Route>[];
-    readonly waiting: readonly Waiting[];
+    readonly asked: readonly ToAsk<Route>[];
+    readonly waiting: readonly ToWait[];
   },
 ): Promise<void> {
   const { queue, jobs, jobOf, asked, waiting } = taken;

@@ -29,7 +29,7 @@ import {
 
 const healthy = ["gemini", "claude", "deepseek", "perplexity"] as const;
 const dead = "chatgpt";
-const deadLane = "chatgpt/web";
+const deadLane = "chatgpt/api";
 
 /** What the dead assistant does with every call. */
 export const deaths = {

@@ -10,7 +10,7 @@ import { operatorConnection } from "#assistants/operator-connections.ts";
 import type { Pace } from "#assistants/pace.ts";
 import type { Connection } from "#assistants/types.ts";
 import { followRedirects, type LeadsTo } from "#assistants/wire/followed-redirects.ts";
-import type { Asking } from "#assistants/wire/send.ts";
+import type { CallContext } from "#assistants/wire/send.ts";
 import type { StoredKey } from "#database/keys/assistant-keys.ts";
 import type { CallTask, OpenCall } from "#database/scans/open-calls.ts";
 import { asksModelOfKey } from "../decide-calls.ts";
@@ -134,7 +134,7 @@ function keyNames(secretKey: string): (id: AssistantId, connection: Connection) 
 
 type AskedTask = {
   readonly upperBoundUsd: (at: Date) => number;
-  readonly ask: (asking: Asking) => Promise<MadeOutcome>;
+  readonly ask: (asking: CallContext) => Promise<MadeOutcome>;
 };
 
 /** How a task is asked of a model, and what it can cost; null for an app, which a data provider asks. */

@@ -1,4 +1,4 @@
-import type { AskedAssistant, Scan, ScanDetails, ScanList, Schedule } from "#api/scans/contract.ts";
+import type { Scan, ScanDetails, ScanLane, ScanList, Schedule } from "#api/scans/contract.ts";
 import { getJson, sendJson } from "../request.ts";
 
 const pathOf = (brandId: string) => `/api/v1/brands/${encodeURIComponent(brandId)}/scans`;
@@ -31,7 +31,7 @@ export async function cancelScan(brandId: string, id: string, accessToken: strin
   return await sendJson<Scan>("POST", `${pathOfOne(brandId, id)}/cancel`, { body: {}, accessToken });
 }
 
-export type LaneOfScan = { readonly id: string } & Pick<AskedAssistant, "assistant" | "surface">;
+export type LaneOfScan = { readonly id: string } & Pick<ScanLane, "assistant" | "surface">;
 
 /** Goes on without an assistant on one surface: what was not sent to it yet is not asked. */
 export async function finishWithout(

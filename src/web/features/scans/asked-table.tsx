@@ -1,5 +1,5 @@
 import { Check, CircleAlert, CircleDashed, CircleMinus, LoaderCircle } from "lucide-react";
-import type { AskedAssistant, Scan } from "#api/scans/contract.ts";
+import type { Scan, ScanLane } from "#api/scans/contract.ts";
 import { dollars } from "../../brands/text/dollars.ts";
 import { nameOf, type RowStatus, rowStatusOf, statusWords, totalOf } from "./scan-wording.ts";
 
@@ -45,7 +45,7 @@ export function AskedTable({ scan, isLive = false }: AskedTableProps) {
   );
 }
 
-function AskedBar({ row, total }: { readonly row: AskedAssistant; readonly total: number }) {
+function AskedBar({ row, total }: { readonly row: ScanLane; readonly total: number }) {
   return (
     <>
       <span style={{ width: share(row.answered, total) }} />

@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
 import type { Assistants } from "#api/keys/contract.ts";
-import type { AskedAssistant, Scan, ScanFailure } from "#api/scans/contract.ts";
+import type { Scan, ScanFailure, ScanLane } from "#api/scans/contract.ts";
 import { useNow } from "../../brands/hooks/use-now.ts";
 import { isOperatorsKey, refusedOperatorsKey } from "./key-words.ts";
 import { adviceOn, againWords, failureWords, nameOf, nextTryWords, othersCarryOn } from "./scan-wording.ts";
@@ -55,7 +55,7 @@ export function FailingAssistants({ brandId, scan, preferences, assistants }: Fa
 }
 
 /** Counts down each second; not read out each time. */
-function NextTry({ row }: { readonly row: AskedAssistant }) {
+function NextTry({ row }: { readonly row: ScanLane }) {
   const now = useNow(1);
   return (
     <span className="scan-next-try" aria-live="off">

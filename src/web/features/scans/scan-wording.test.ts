@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AskedAssistant, Scan } from "#api/scans/contract.ts";
+import type { Scan, ScanLane } from "#api/scans/contract.ts";
 import {
   adviceOn,
   againWords,
@@ -19,7 +19,7 @@ import {
   totalOf,
 } from "./scan-wording.ts";
 
-const row = (over: Partial<AskedAssistant> = {}): AskedAssistant => ({
+const row = (over: Partial<ScanLane> = {}): ScanLane => ({
   assistant: "claude",
   surface: "web",
   label: "Asking Claude: 34 of 60",
@@ -139,7 +139,7 @@ test("a row without answers says what failed and what was not sent", () => {
 
 test("others carry on only where one of them still answers", () => {
   const failing = row({ assistant: "chatgpt", isFailing: true });
-  const carryOn = (...others: readonly AskedAssistant[]) =>
+  const carryOn = (...others: readonly ScanLane[]) =>
     othersCarryOn(scan({ assistants: [failing, ...others] }), failing);
   expect(carryOn(row())).toBe(true);
   expect(carryOn()).toBe(false);

@@ -1,5 +1,5 @@
 import type { BudgetForecast } from "#api/billing/contract.ts";
-import type { AskedAssistant, Scan, ScanFailure } from "#api/scans/contract.ts";
+import type { Scan, ScanFailure, ScanLane } from "#api/scans/contract.ts";
 import { askedName } from "#measurement/surfaces.ts";
 import { rhythms } from "#product/plans.ts";
 import { assistantName } from "../../brands/text/assistant-name.ts";
@@ -8,22 +8,22 @@ import { dollars } from "../../brands/text/dollars.ts";
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 
-const doneOf = ({ answered, failed, cancelled }: AskedAssistant): number => answered + failed + cancelled;
-const openOf = ({ planned, underWay }: AskedAssistant): number => planned + underWay;
+const doneOf = ({ answered, failed, cancelled }: ScanLane): number => answered + failed + cancelled;
+const openOf = ({ planned, underWay }: ScanLane): number => planned + underWay;
 
 /** The number of calls of a row: from the server's label, otherwise from what is known. */
-export function totalOf(row: AskedAssistant): number {
+export function totalOf(row: ScanLane): number {
   const said = /: [\d,]+ of ([\d,]+)/.exec(row.label)?.[1]?.replaceAll(",", "");
   return Math.max(said === undefined ? 0 : Number(said), doneOf(row) + openOf(row));
 }
 
-export const nameOf = (asked: Pick<AskedAssistant, "assistant" | "surface">): string =>
+export const nameOf = (asked: Pick<ScanLane, "assistant" | "surface">): string =>
   askedName(assistantName(asked.assistant), asked);
 
 /** Whether another assistant of the scan still answers while this one fails. */
 export const othersCarryOn = (
   { assistants }: Pick<Scan, "assistants">,
-  failing: Pick<AskedAssistant, "assistant" | "surface">,
+  failing: Pick<ScanLane, "assistant" | "surface">,
 ): boolean =>
   assistants.some(
     (row) =>
@@ -43,7 +43,7 @@ export function headlineOf({ state, assistants, progress }: Scan): string {
 }
 
 /** How one assistant's calls went: "33 answered, 1 failed, 2 asked again". */
-export function statusWords(row: AskedAssistant): string {
+export function statusWords(row: ScanLane): string {
   if (doneOf(row) === 0 && row.underWay === 0 && row.planned > 0)
     return row.askedAgain > 0 ? "No answer yet, waiting to ask again" : "Waiting";
   if (row.answered === 0 && doneOf(row) > 0) {
@@ -128,7 +128,7 @@ export const againWords = ({ assistant, calls }: ScanFailure): string =>
   `${counted(calls, "answer", "answers")} from ${assistantName(assistant)} didn’t come. We ask again.`;
 
 /** "Next try in 18 s", or that it is being asked right now. */
-export function nextTryWords({ nextTryAt }: Pick<AskedAssistant, "nextTryAt">, now: Date): string {
+export function nextTryWords({ nextTryAt }: Pick<ScanLane, "nextTryAt">, now: Date): string {
   if (nextTryAt === null) return "Waiting for an answer";
   const seconds = Math.ceil((new Date(nextTryAt).getTime() - now.getTime()) / 1000);
   return seconds > 0 ? `Next try in ${durationWords(seconds)}` : "Trying again now";
@@ -213,13 +213,13 @@ export type EndTone = "good" | "warn" | "bad" | "plain";
 const ENOUGH_ANSWERED = 0.9;
 
 /** Whether so many calls failed that it should be seen at once. */
-const hasGaps = ({ answered, failed }: Pick<AskedAssistant, "answered" | "failed">): boolean =>
+const hasGaps = ({ answered, failed }: Pick<ScanLane, "answered" | "failed">): boolean =>
   failed > 0 && answered < ENOUGH_ANSWERED * (answered + failed);
 
 export type RowStatus = "done" | "asking" | "waiting" | "stopped" | "failed";
 
 /** How an assistant of a scan does. Calls that were not sent are neither done nor failed. */
-export function rowStatusOf(row: AskedAssistant, isLive: boolean): RowStatus {
+export function rowStatusOf(row: ScanLane, isLive: boolean): RowStatus {
   if (row.isFailing || row.isLeftOut) return "failed";
   if (row.underWay > 0) return "asking";
   // Between two rounds nothing is planned, and it is not finished yet.

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { countLanes } from "./end-lanes.ts";
+import { countQueueLanes } from "./queue-lanes.ts";
 
 test("a lane that is full is left alone, and room is that of the fullest other one", () => {
-  const lanes = countLanes(8);
+  const lanes = countQueueLanes(8);
   for (let call = 0; call < 8; call += 1) lanes.begin("chatgpt/a");
   for (let call = 0; call < 5; call += 1) lanes.begin("claude/a");
   expect(lanes.full()).toEqual(["chatgpt/a"]);
@@ -13,7 +13,7 @@ test("a lane that is full is left alone, and room is that of the fullest other o
 });
 
 test("calls of no lane are not counted", () => {
-  const lanes = countLanes(2);
+  const lanes = countQueueLanes(2);
   lanes.begin(null);
   expect([lanes.full(), lanes.room()]).toEqual([[], 2]);
   lanes.end("chatgpt/a");
