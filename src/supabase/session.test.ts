@@ -1,4 +1,13 @@
-import { createLocalJWKSet, exportJWK, generateKeyPair, importJWK, SignJWT, UnsecuredJWT } from "jose";
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  customFetch,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  SignJWT,
+  UnsecuredJWT,
+} from "jose";
 import { expect, test } from "vitest";
 import { createSupabaseBackend } from "./backend.ts";
 import { verifyHostedSession } from "./session.ts";
@@ -64,6 +73,20 @@ test("a hosted project's keys are good for the algorithms it signs with, and no 
   expect(await isTaken(await signed("PS256", await importJWK(secret, "PS256")))).toBe(false);
   expect(await isTaken(await signed("HS256", publicText))).toBe(false);
   expect(await isTaken(new UnsecuredJWT(claims).encode())).toBe(false);
+});
+
+test.each([
+  ["answers with an error", async () => new Response("Bad gateway", { status: 502 })],
+  ["answers something else", async () => new Response("<html>", { status: 200 })],
+  ["answers no keys", async () => Response.json({ keys: "none" })],
+  ["can't be reached", () => Promise.reject(new TypeError("fetch failed"))],
+])("a key server that %s signs nobody out: the request fails", async (_, answer) => {
+  const keys = createRemoteJWKSet(new URL(jwksUrl), { [customFetch]: answer });
+  const verify = verifyHostedSession({ url, jwksUrl, keys });
+  const { privateKey } = await generateKeyPair("ES256");
+  const token = await new SignJWT({}).setProtectedHeader({ alg: "ES256", kid: "1" }).sign(privateKey);
+  const asking = verify(new Request(url, { headers: { authorization: `Bearer ${token}` } }));
+  await expect(asking).rejects.toMatchObject({ code: "SIGN_IN_AWAY" });
 });
 
 test("for a hosted project nothing is answered from within", async () => {

@@ -102,15 +102,18 @@ export function bearerOf(request: Request): string | null {
   return /^Bearer (\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? null;
 }
 
+/** What jose says of a token. Anything else it says is of the keys: the server that publishes them is away or broken. */
+const tokenFault = /^ERR_(?:JWT_|JWS_|JOSE_(?:ALG_NOT_ALLOWED|NOT_SUPPORTED)$|JWKS_(?:NO|MULTIPLE)_MATCHING)/;
+
 async function sessionOf(verify: () => Promise<{ payload: JWTPayload }>): Promise<Session | null> {
   let payload: JWTPayload;
   try {
     payload = (await verify()).payload;
   } catch (error) {
-    // Every refusal of jose carries a code; a key server that cannot be reached is not the visitor's fault.
-    if (error instanceof Error && "code" in error && !String(error.code).startsWith("ERR_JWKS_TIMEOUT"))
-      return null;
-    throw error;
+    if (error instanceof Error && "code" in error && tokenFault.test(String(error.code))) return null;
+    throw Object.assign(new Error("The keys of the sign-in can't be had.", { cause: error }), {
+      code: "SIGN_IN_AWAY",
+    });
   }
   const parsed = claims.safeParse(payload);
   // Nobody signs in as the owner of the sample workspace, not even with a token that is signed.

@@ -47,6 +47,8 @@ const wordingByStatus: Readonly<Record<number, { code: ApiErrorCode; message: st
 const REFUSED_BY_POLICY = "42501";
 /** A trigger's refusal, with the sentence to show. */
 const LIMITED_BY_DATABASE = "PT429";
+/** Of the verification of sessions: nobody knows now whose the request is. */
+const SIGN_IN_AWAY = "SIGN_IN_AWAY";
 
 function asApiError(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error;
@@ -60,6 +62,7 @@ function asApiError(error: unknown): ApiError | null {
     return new ApiError(403, "forbidden", "Your role in this brand does not allow this.");
   if (error instanceof Error && "code" in error && error.code === LIMITED_BY_DATABASE)
     return new ApiError(429, "rate_limited", error.message);
+  if (error instanceof Error && "code" in error && error.code === SIGN_IN_AWAY) return signInAway;
   const trouble = troubleOf(error);
   return trouble === null ? null : troubleErrors[trouble];
 }
@@ -67,6 +70,10 @@ function asApiError(error: unknown): ApiError | null {
 /** Node's error for a body that ends before it is whole: its sender left, or was let go for being slow. No fault of ours. */
 const isCutOff = (error: unknown): boolean =>
   error instanceof Error && error.message === "aborted" && "code" in error && error.code === "ECONNRESET";
+
+const signInAway = new ApiError(503, "unavailable", "Sign-in does not answer. Try again in a moment.", {
+  retryAfterSeconds: 5,
+});
 
 /** What is answered while the database as a whole is in trouble, whatever was asked. */
 export const troubleErrors: Readonly<Record<DatabaseTrouble, ApiError>> = {
