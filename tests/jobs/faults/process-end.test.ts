@@ -48,3 +48,23 @@ test.each([
   expect(end.ms).toBeGreaterThan(atLeastMs);
   expect(end.ms).toBeLessThan(atLeastMs + 450);
 });
+
+test("a process whose embedded database has died says so and ends, to be started again", async () => {
+  const sources = join(import.meta.dirname, "../../../src");
+  const code = `import { endInGoodOrder } from ${JSON.stringify(join(sources, "jobs/process-end.ts"))};
+    import { openDatabase } from ${JSON.stringify(join(sources, "database/platform/connection.ts"))};
+    let thread;
+    process.once("worker", (worker) => { thread = worker; });
+    const database = await openDatabase({ kind: "memory" });
+    const logger = { error() {}, fatal: ({ err }) => console.log(err.message) };
+    endInGoodOrder(() => database.close(), logger, 2500);
+    setInterval(() => {}, 1000);
+    await thread.terminate();`;
+  const child = spawn("node", ["--input-type=module", "--eval", code], {
+    stdio: ["ignore", "pipe", "inherit"],
+    timeout: 30_000,
+  });
+  const lines = createInterface({ input: child.stdout });
+  const [[line], [exitCode]] = await Promise.all([once(lines, "line"), once(child, "exit")]);
+  expect([line, exitCode]).toEqual(["The thread of the embedded database has died.", 1]);
+}, 60_000);

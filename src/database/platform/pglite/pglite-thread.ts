@@ -25,6 +25,7 @@ export async function startPgliteThread(workerData: PgliteWorkerData): Promise<P
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
   let ended: Error | null = null;
+  let isEnding = false;
 
   const wait = (id: number): Promise<PgliteAnswer["result"]> =>
     new Promise((resolve, reject) => {
@@ -48,6 +49,10 @@ export async function startPgliteThread(workerData: PgliteWorkerData): Promise<P
   worker.on("exit", () => endWith(new Error("The embedded database has ended.")));
 
   await wait(lastId);
+  worker.on("exit", () => {
+    // Nothing can be answered any more. Thrown where nobody catches it, so that the process ends and is started again.
+    if (!isEnding) throw new Error("The thread of the embedded database has died.", { cause: ended });
+  });
   return {
     async ask(task) {
       if (ended !== null) throw ended;
@@ -58,6 +63,7 @@ export async function startPgliteThread(workerData: PgliteWorkerData): Promise<P
       return await answered;
     },
     async end() {
+      isEnding = true;
       await worker.terminate();
     },
   };

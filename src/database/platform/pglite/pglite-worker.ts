@@ -80,7 +80,11 @@ parentPort?.on("message", ({ id, task }: PgliteRequest) => {
     .then(() => perform(task))
     .then(
       (result) => answer({ id, result, error: null }),
-      (error: unknown) => answer({ id, result: null, error: describe(error) }),
+      (error: unknown) => {
+        answer({ id, result: null, error: describe(error) });
+        // The database itself broke off: whatever it is asked from now on fails.
+        if (error instanceof WebAssembly.RuntimeError) throw error;
+      },
     );
 });
 answer({ id: 0, result: null, error: null });
