@@ -234,6 +234,7 @@ describe.each(engines)("the interface on %s", (engine) => {
       "/api/v1/brands/{id}/weekly-report/preview",
       "/api/v1/brands/{id}/weekly-report/recipients",
       "/api/v1/brands/{id}/weekly-report/recipients/{recipientId}",
+      "/api/v1/companies",
       "/api/v1/hooks/{provider}",
       "/api/v1/invitations/accept",
       "/api/v1/invitations/check",

@@ -392,3 +392,9 @@ export type BrandProfile = z.output<typeof brandProfile>;
 export type BrandProfileChange = Immutable<z.input<typeof brandProfileChange>>;
 /** A filter under a name; `query` is its parameters as an address has them. */
 export type SavedView = z.output<typeof savedView>;
+
+export const companyList = z.object({
+  companies: z.array(z.object({ name: z.string(), brandIds: z.array(z.uuid()) })),
+});
+
+export type Company = z.output<typeof companyList>["companies"][number];

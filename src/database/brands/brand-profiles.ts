@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { BrandStatus, Tables } from "../platform/tables/tables.ts";
 
 /** A brand's name and the company behind it; unknown parts are null. */
@@ -113,4 +113,21 @@ export async function brandHoldings(kysely: Kysely<Tables>, brandId: string): Pr
     audits: await count("app.audits"),
     keys: await count("app.assistant_keys"),
   };
+}
+
+/** A company and those of a member's own brands that it is behind. */
+export type Company = { readonly name: string; readonly brandIds: readonly string[] };
+
+/** As a member: the companies behind the member's own brands, by name; at most `max` brands of each. */
+export async function companiesOf(
+  kysely: Kysely<Tables>,
+  ownerUserId: string,
+  max: number,
+): Promise<readonly Company[]> {
+  const { rows } = await sql<{ name: string; brandIds: string[] }>`
+    select company_name as name, (array_agg(brand_id::text order by brand_id))[:${sql.lit(max)}] as "brandIds"
+    from app.brand_profiles join public.brands on brands.id = brand_id
+    where owner_user_id = ${ownerUserId} and company_name is not null
+    group by company_name order by company_name`.execute(kysely);
+  return rows;
 }

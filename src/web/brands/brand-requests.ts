@@ -23,19 +23,24 @@ export type NewBrand = {
 const PAST_THE_END = "PGRST103";
 const NOT_AN_ID = "22P02";
 
-/** Reads a page of a user's brands, newest first by the list's sort; rejects with BrandError. */
+/**
+ * Reads a page of a user's brands, newest first by the list's sort; rejects with BrandError. `ofCompany`: the brands of the company
+ * that the state names, where it names one.
+ */
 export async function fetchBrandPage(
   client: SupabaseClient,
   ownerUserId: string,
   state: BrandListState,
   signal: AbortSignal,
+  ofCompany: readonly string[] | null = null,
 ): Promise<BrandPage> {
-  const wanted = await readPage(client, ownerUserId, state, signal);
+  const read = (wanted: BrandListState) => readPage(client, ownerUserId, wanted, ofCompany, signal);
+  const wanted = await read(state);
   if (wanted !== null && (wanted.brands.length > 0 || state.page === 1)) return wanted;
   // Brands were deleted meanwhile, or the address is old: the first page tells how many there are.
-  const first = await readPage(client, ownerUserId, { ...state, page: 1 }, signal);
+  const first = await read({ ...state, page: 1 });
   const page = pageCount(first?.count ?? 0, state.size);
-  const last = page === 1 ? first : await readPage(client, ownerUserId, { ...state, page }, signal);
+  const last = page === 1 ? first : await read({ ...state, page });
   return last ?? { brands: [], count: 0, page: 1, size: state.size };
 }
 
@@ -44,6 +49,7 @@ async function readPage(
   client: SupabaseClient,
   ownerUserId: string,
   { search, plan, status, sort, page, size }: BrandListState,
+  ofCompany: readonly string[] | null,
   signal: AbortSignal,
 ): Promise<BrandPage | null> {
   const from = (page - 1) * size;
@@ -52,6 +58,7 @@ async function readPage(
   if (filter !== null) request = request.or(filter);
   if (plan !== "all") request = request.eq("plan", plan);
   if (status !== "all") request = request.eq("status", status);
+  if (ofCompany !== null) request = request.in("id", ofCompany);
   const answer = await request
     .order(sort, { ascending: false })
     // Brands of the same moment need an order too, else one could stand on two pages and another on none.

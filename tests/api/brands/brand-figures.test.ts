@@ -95,4 +95,28 @@ describe.each(engines)("the figures of a list of brands on %s", (engine) => {
     expect((await get(own.userId, "brand-figures?brands=acme")).status).toBe(400);
     expect((await get(own.userId, "brand-figures")).body.brands).toEqual([]);
   });
+
+  test("companies are those of one's own brands, each with its brands", async () => {
+    const owner = await addUser(api.database, `agency-${engine}@agency.example`);
+    const named = async (name: string, company: string | null) => {
+      const brandId = await addBrand(owner, name);
+      await api.database.asMember(owner, (transaction) =>
+        transaction
+          .insertInto("app.brand_profiles")
+          .values({ brand_id: brandId, company_name: company })
+          .execute(),
+      );
+      return brandId;
+    };
+    const [a, b, c] = [await named("A", "Harbor"), await named("B", "Acme"), await named("C", "Harbor")];
+    await named("D", null);
+    expect((await get(owner, "companies")).body).toEqual({
+      companies: [
+        { name: "Acme", brandIds: [b] },
+        { name: "Harbor", brandIds: [a, c].sort() },
+      ],
+    });
+    expect((await get(own.userId, "companies")).body).toEqual({ companies: [] });
+    expect((await get(null, "companies")).status).toBe(401);
+  });
 });

@@ -149,4 +149,16 @@ describe.each(engines)("the requests for brands on %s", (engine) => {
     await deleteBrand(eve.client, id);
     expect((await fetchBrand(ann.client, id, signal)).id).toBe(id);
   });
+
+  test("a list of one company has its brands alone, within the other filters @issue-21", async () => {
+    const all = (await list({ size: 50 })).brands;
+    const [one, other] = all.map(({ id }) => id);
+    const ofCompany = (ids: readonly string[], change: Partial<BrandListState> = {}) =>
+      fetchBrandPage(ann.client, annId, { ...defaultListState, company: "Acme", ...change }, signal, ids);
+    const many = Array.from({ length: 300 }, () => crypto.randomUUID());
+    const two = await ofCompany([String(one), String(other), ...many.slice(2)]);
+    expect([two.count, two.brands.map(({ id }) => id).sort()]).toEqual([2, [one, other].sort()]);
+    expect((await ofCompany([String(one)], { search: "no such brand" })).count).toBe(0);
+    expect((await ofCompany([])).count).toBe(0);
+  });
 });

@@ -18,6 +18,7 @@ const states: fc.Arbitrary<BrandListState> = fc.record({
   search: fc.string({ unit: "grapheme" }),
   plan: fc.constantFrom("all", ...brandPlanNames),
   status: fc.constantFrom("all", ...brandStatuses),
+  company: fc.string({ unit: "grapheme" }),
   sort: fc.constantFrom(...brandSorts),
   page: fc.integer({ min: 1, max: 1_000_000 }),
   size: fc.constantFrom(...pageSizes),
@@ -72,6 +73,7 @@ describe("List page resets to 1 when search, plan, status or page size changes",
     [{ search: "a" }, 1],
     [{ plan: "free" }, 1],
     [{ status: "active" }, 1],
+    [{ company: "Acme" }, 1],
     [{ size: 50 }, 1],
     [{ sort: "created_at" }, 3],
     [{ page: 4 }, 4],
@@ -83,7 +85,12 @@ describe("List page resets to 1 when search, plan, status or page size changes",
 
 test("a list is narrowed by search, plan or status, not by sort, size or page", () => {
   expect(isNarrowed({ ...defaultListState, sort: "created_at", size: 50, page: 2, search: " " })).toBe(false);
-  for (const change of [{ search: "a" }, { plan: "free" }, { status: "inactive" }] as const)
+  for (const change of [
+    { search: "a" },
+    { plan: "free" },
+    { status: "inactive" },
+    { company: "Acme" },
+  ] as const)
     expect(isNarrowed({ ...defaultListState, ...change })).toBe(true);
 });
 

@@ -11,6 +11,8 @@ export type BrandListState = {
   readonly search: string;
   readonly plan: BrandPlan | "all";
   readonly status: BrandStatus | "all";
+  /** The company behind the brands; "" for all. */
+  readonly company: string;
   readonly sort: BrandSort;
   readonly page: number;
   readonly size: PageSize;
@@ -20,6 +22,7 @@ export const defaultListState: BrandListState = {
   search: "",
   plan: "all",
   status: "all",
+  company: "",
   sort: "updated_at",
   page: 1,
   size: 10,
@@ -43,6 +46,7 @@ export function readListState(parameters: URLSearchParams): BrandListState {
     search: parameters.get("search") ?? "",
     plan: isBrandPlan(plan) ? plan : "all",
     status: isBrandStatus(status) ? status : "all",
+    company: parameters.get("company") ?? "",
     sort: brandSorts.find((known) => known === sort) ?? defaultListState.sort,
     page: readPage(parameters.get("page")),
     size: pageSizes.find((known) => known === size) ?? defaultListState.size,
@@ -52,25 +56,25 @@ export function readListState(parameters: URLSearchParams): BrandListState {
 /** Takes a list and the parameters of the present address; returns them naming the list, defaults left out, others kept. */
 export function writeListState(state: BrandListState, present = new URLSearchParams()): URLSearchParams {
   const parameters = new URLSearchParams(present);
-  for (const key of ["search", "plan", "status", "sort", "size", "page"] as const) {
+  for (const key of ["search", "plan", "status", "company", "sort", "size", "page"] as const) {
     if (state[key] === defaultListState[key]) parameters.delete(key);
     else parameters.set(key, String(state[key]));
   }
   return parameters;
 }
 
-/** Returns the list after a change: another search, plan, status or size begins at page 1 again. */
+/** Returns the list after a change: another search, plan, status, company or size begins at page 1 again. */
 export function changedListState(state: BrandListState, change: Partial<BrandListState>): BrandListState {
   const changed = { ...state, ...change };
-  const isOtherList = (["search", "plan", "status", "size"] as const).some(
+  const isOtherList = (["search", "plan", "status", "company", "size"] as const).some(
     (key) => changed[key] !== state[key],
   );
   return isOtherList ? { ...changed, page: 1 } : changed;
 }
 
 /** True where a search or filter leaves brands out. */
-export const isNarrowed = ({ search, plan, status }: BrandListState): boolean =>
-  search.trim() !== "" || plan !== "all" || status !== "all";
+export const isNarrowed = ({ search, plan, status, company }: BrandListState): boolean =>
+  search.trim() !== "" || plan !== "all" || status !== "all" || company !== "";
 
 /** How many pages `count` brands fill, at least one. */
 export const pageCount = (count: number, size: PageSize): number => Math.max(1, Math.ceil(count / size));

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
 import type { BrandPage } from "../../brands/brand-requests.ts";
 import { type BrandListState, pageCount, pageSizes } from "../../brands/list/brand-list-state.ts";
 import { Select } from "../../ui/form/select.tsx";
@@ -20,9 +21,11 @@ type BrandListFooterProps = {
   readonly onChange: ChangeList;
   /** Called where a page is likely to be asked for next. */
   readonly onApproach: (page: number) => void;
+  /** What can be done with the page as it is shown. */
+  readonly children: ReactNode;
 };
 
-export function BrandListFooter({ page, state, onChange, onApproach }: BrandListFooterProps) {
+export function BrandListFooter({ page, state, onChange, onApproach, children }: BrandListFooterProps) {
   const pages = pageCount(page.count, page.size);
   const within = (target: number) => Math.min(Math.max(target, 1), pages);
   const step = (by: number, label: string) => {
@@ -42,6 +45,7 @@ export function BrandListFooter({ page, state, onChange, onApproach }: BrandList
   return (
     <div className="brand-list-foot">
       <p>{shownRange(page, page.size)}</p>
+      {children}
       <Select
         label="Rows per page"
         labelPlace="before"

@@ -2,6 +2,7 @@ import { Scale } from "lucide-react";
 import type { KeyboardEvent, MouseEvent } from "react";
 import { lazy, memo, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import type { Company } from "#api/brands/contract.ts";
 import { brandPlanNames, brandPlans } from "#product/plans.ts";
 import type { Brand } from "../../brands/brand.ts";
 import { brandStatuses } from "../../brands/brand.ts";
@@ -21,18 +22,21 @@ import { BrandListFooter } from "./brand-list-footer.tsx";
 import { useBrandFigures } from "./use-brand-figures.ts";
 import type { ChangeList } from "./use-brand-list.ts";
 import { type BrandListView, useBrandList, useListAddress } from "./use-brand-list.ts";
+import { useCompanies } from "./use-companies.ts";
 import { useRemoveBrand } from "./use-remove-brand.ts";
 
 // Most lists are not empty: what is said then comes only when it is needed.
 const NoBrandsYet = lazy(async () => ({ default: (await import("./brand-list-empty.tsx")).NoBrandsYet }));
 const NoBrandsMatch = lazy(async () => ({ default: (await import("./brand-list-empty.tsx")).NoBrandsMatch }));
+const BrandExport = lazy(() => import("./brand-export.tsx"));
 
-const noFilters = { search: "", plan: "all", status: "all" } as const;
+const noFilters = { search: "", plan: "all", status: "all", company: "" } as const;
 
 /** The signed-in user's brands: found, narrowed, sorted and paged by the address; opened, paused and deleted here. */
 export function BrandList() {
   const [state, change] = useListAddress();
-  const list = useBrandList(state);
+  const companies = useCompanies();
+  const list = useBrandList(state, companies);
   const { page, isOutdated } = list;
   const remove = useRemoveBrand();
   const [doomed, setDoomed] = useState<Brand | null>(null);
@@ -53,6 +57,7 @@ export function BrandList() {
   };
   // The last row of a page was deleted: the page before it is being read.
   const shown = page === undefined || (page.brands.length === 0 && page.count > 0) ? undefined : page;
+  const figures = useBrandFigures(shown?.brands);
   const isEmpty = page !== undefined && page.count === 0 && !isOutdated;
   return (
     <>
@@ -63,7 +68,7 @@ export function BrandList() {
           search={state.search}
           onSearch={(search) => change({ search }, "replace")}
         />
-        <BrandFilters state={state} onChange={change} />
+        <BrandFilters state={state} companies={companies.companies} onChange={change} />
         <Link className="btn line dense" to="/dashboard/compare">
           <Scale className="ico" aria-hidden />
           Compare brands
@@ -80,6 +85,7 @@ export function BrandList() {
       {!isEmpty && (page !== undefined || list.error === null) && (
         <BrandTable
           brands={shown?.brands}
+          figures={figures}
           isOutdated={isOutdated}
           rows={rows}
           onDelete={(brand) => {
@@ -94,7 +100,15 @@ export function BrandList() {
           state={state}
           onChange={change}
           onApproach={(wanted) => list.prefetch({ ...state, page: wanted })}
-        />
+        >
+          {shown.brands.length > 1 && (
+            <Suspense>
+              <BrandExport
+                rows={shown.brands.map((brand) => ({ brand, figures: figures.figuresOf(brand) }))}
+              />
+            </Suspense>
+          )}
+        </BrandListFooter>
       )}
       <DeleteBrandDialog
         brand={doomed}
@@ -154,11 +168,29 @@ const sortOptions = [
   { value: "created_at" as const, label: "Created date" },
 ];
 
-type BrandFiltersProps = { readonly state: BrandListState; readonly onChange: ChangeList };
+type BrandFiltersProps = {
+  readonly state: BrandListState;
+  readonly companies: readonly Company[];
+  readonly onChange: ChangeList;
+};
 
-function BrandFilters({ state, onChange }: BrandFiltersProps) {
+function BrandFilters({ state, companies, onChange }: BrandFiltersProps) {
+  const names = companies.map(({ name }) => name);
+  const known = state.company === "" || names.includes(state.company) ? names : [state.company, ...names];
   return (
     <>
+      {known.length > 0 && (
+        <Select
+          label="Company"
+          labelPlace="hidden"
+          options={[
+            { value: "", label: "All companies" },
+            ...known.map((name) => ({ value: name, label: name })),
+          ]}
+          value={state.company}
+          onChange={(company) => onChange({ company })}
+        />
+      )}
       <Select
         label="Plan"
         labelPlace="hidden"
@@ -189,16 +221,17 @@ const MINUTE_MS = 60_000;
 type BrandTableProps = {
   /** Undefined while nothing was read yet. */
   readonly brands: readonly Brand[] | undefined;
+  readonly figures: ReturnType<typeof useBrandFigures>;
   /** True where other rows are asked for than those shown. */
   readonly isOutdated: boolean;
   readonly rows: RefObject<HTMLTableSectionElement | null>;
   readonly onDelete: (brand: Brand) => void;
 };
 
-function BrandTable({ brands, isOutdated, rows, onDelete }: BrandTableProps) {
+function BrandTable({ brands, figures, isOutdated, rows, onDelete }: BrandTableProps) {
   const now = useNow();
   const samples = useOwnSamples();
-  const { figuresOf, isError, retry } = useBrandFigures(brands);
+  const { figuresOf, isError, retry } = figures;
   return (
     <>
       {isError && <FiguresError onRetry={retry} />}

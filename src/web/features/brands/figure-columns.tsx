@@ -129,9 +129,14 @@ const steps: Readonly<Record<NextStep, Step>> = {
   actions: { words: "See what to do first", to: (brand) => viewOf(brand, "actions") },
 };
 
+/** What there is to do for a brand next; null for nothing, as where it is paused. */
+export const nextStepOf = (brand: Brand, next: NextStep | null): Step | null =>
+  next === null || brand.status === "inactive" ? null : steps[next];
+
 function Next({ brand, next }: { readonly brand: Brand; readonly next: NextStep | null }) {
-  if (next === null || brand.status === "inactive") return none;
-  const { words, to } = steps[next];
+  const step = nextStepOf(brand, next);
+  if (step === null) return none;
+  const { words, to } = step;
   return (
     <Link className="link" to={to(brand)} data-urgent={next === "alerts" || undefined}>
       {words}

@@ -12,6 +12,7 @@ import {
   writeListState,
 } from "../../brands/list/brand-list-state.ts";
 import { useAuthContext, useSupabase } from "../../session/auth-context.ts";
+import type { useCompanies } from "./use-companies.ts";
 
 /** So long a page past the first that was read ahead is shown without being read again. */
 const FRESH_MS = 5000;
@@ -32,22 +33,27 @@ export type BrandListView = {
 };
 
 /** The signed-in user's brands: the page a state asks for, and the one before it while that is being read. */
-export function useBrandList(state: BrandListState): BrandListView {
+export function useBrandList(
+  state: BrandListState,
+  { companies, isPending }: ReturnType<typeof useCompanies>,
+): BrandListView {
   const client = useSupabase();
   const queries = useQueryClient();
   const ownerUserId = useAuthContext().user?.id ?? "";
+  const ofCompany =
+    state.company === "" ? null : (companies.find(({ name }) => name === state.company)?.brandIds ?? []);
   const optionsOf = (wanted: BrandListState) => ({
     ...readingBrands,
-    queryKey: brandKeys.list(ownerUserId, wanted),
+    queryKey: [...brandKeys.list(ownerUserId, wanted), ...(ofCompany ?? [])],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
-      fetchBrandPage(client, ownerUserId, wanted, patient(signal)),
+      fetchBrandPage(client, ownerUserId, wanted, patient(signal), ofCompany),
     staleTime: wanted.page === 1 ? 0 : FRESH_MS,
   });
   const prefetch = (wanted: BrandListState) =>
     void queries.prefetchQuery({ ...optionsOf(wanted), staleTime: FRESH_MS });
   const { data, error, isFetching, refetch } = useQuery({
     ...optionsOf(state),
-    enabled: ownerUserId !== "",
+    enabled: ownerUserId !== "" && (state.company === "" || !isPending),
   });
   const pending = usePendingChanges();
 
