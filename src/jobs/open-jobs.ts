@@ -91,6 +91,7 @@ export async function openJobs(options: OpenJobsOptions): Promise<{
     weekly: {
       outbox,
       writeMail: weeklyReportMail.write,
+      renderPdf,
       tokens,
       labelOf: knownAssistants(settings).labelOf,
       publicUrl: settings.publicUrl,

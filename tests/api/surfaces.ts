@@ -101,6 +101,7 @@ async function weeklyMail(api: TestApi, world: World) {
     database: api.database,
     outbox: createOutbox(deliverBy(api.queue)),
     writeMail: weeklyReportMail.write,
+    renderPdf: async () => new Uint8Array([37, 80, 68, 70]),
     tokens: subscriptionTokens("a secret of tests, thirty-two characters"),
     labelOf,
     publicUrl: home,

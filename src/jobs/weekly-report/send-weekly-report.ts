@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { addressesOf } from "#database/people/accounts.ts";
 import type { Database } from "#database/platform/connection.ts";
 import { findReportedBrand, reportCounts } from "#database/reports/report-counts.ts";
+import { findReportDesign } from "#database/reports/report-designs.ts";
 import { activeRecipients, findSubscription } from "#database/reports/report-recipients.ts";
 import {
   addDueReports,
@@ -17,6 +18,7 @@ import type { WeeklyLinks } from "#mail/weekly-report/wording.ts";
 import { brandSlug } from "#measurement/brand-slug.ts";
 import { dayAfter } from "#measurement/metrics/period.ts";
 import { buildVisibilityReport } from "#reports/visibility/build-report.ts";
+import { designOf } from "#reports/visibility/design-of.ts";
 import type { SubscriptionTokens } from "#reports/visibility/subscription-token.ts";
 import type { VisibilityReport } from "#reports/visibility/visibility-report.ts";
 import { GiveUp, type JobHandler } from "../queue/job-definition.ts";
@@ -29,6 +31,7 @@ export type WeeklyReportOptions = {
   readonly outbox: Outbox;
   readonly writeMail: typeof weeklyReportMail.write;
   readonly tokens: SubscriptionTokens;
+  readonly renderPdf: (report: VisibilityReport) => Promise<Uint8Array>;
   readonly labelOf: (assistant: string) => string;
   /** Without a slash at the end. */
   readonly publicUrl: string;
@@ -72,12 +75,18 @@ export function sendWeeklyReport(
     );
     if (report === undefined) return;
     const mails = report === null ? [] : await addressed(options, brandId);
+    const pdf = report === null || mails.length === 0 ? null : await options.renderPdf(report);
     const written = await Promise.all(
       mails.map(async (recipient) => ({
         ...recipient,
         mail:
           report &&
-          (await writeMail({ report, links: linksOf(options, { brandId, report }, recipient.unsubscribe) })),
+          pdf &&
+          (await writeMail({
+            report,
+            links: linksOf(options, { brandId, report }, recipient.unsubscribe),
+            pdf,
+          })),
       })),
     );
     await database.asService(async (transaction) => {
@@ -107,7 +116,8 @@ export function sendPreview(
     const address = (await addressesOf(database.kysely, [userId])).get(userId);
     if (report === null || address === undefined)
       throw new GiveUp("there is nothing to show, or nobody to show it to");
-    const mail = await writeMail({ report, links: linksOf(options, { brandId, report }, null) });
+    const pdf = await options.renderPdf(report);
+    const mail = await writeMail({ report, links: linksOf(options, { brandId, report }, null), pdf });
     await database.asService((transaction) =>
       outbox.put(transaction, weeklyPreviewMail, { to: address, occasion: previewId, ...mail }),
     );
@@ -124,16 +134,19 @@ async function weeklyReport(
   transaction: Transaction,
   brandId: string,
   period: { readonly from: string; readonly to: string },
-  { labelOf, now }: WeeklyReportOptions,
+  { labelOf, now, publicUrl }: WeeklyReportOptions,
 ): Promise<VisibilityReport | null> {
   const brand = await findReportedBrand(transaction, brandId);
   if (brand === null || brand.isSample) return null;
   const eightWeeks = { from: dayAfter(period.to, 1 - LINE_DAYS), to: period.to };
   const counts = await reportCounts(transaction, brandId, period, eightWeeks);
   const valid = counts?.visibility.answers.reduce((sum, cell) => sum + cell.valid, 0) ?? 0;
-  return counts === null || valid === 0
-    ? null
-    : buildVisibilityReport({ brand, counts, labelOf, now: now() });
+  if (counts === null || valid === 0) return null;
+  return {
+    ...buildVisibilityReport({ brand, counts, labelOf, now: now() }),
+    site: { home: publicUrl, brandId },
+    design: designOf(await findReportDesign(transaction, brandId)),
+  };
 }
 
 /** Who is mailed, at which address; members at that of their account. */

@@ -13,13 +13,18 @@ import {
   gainOf,
   isFirstWeek,
   leadWords,
+  PDF_ATTACHED,
   shownEntities,
   type WeeklyLinks,
   weeklyActions,
   weeklySubject,
 } from "./wording.ts";
 
-type Props = { readonly report: VisibilityReport; readonly links: WeeklyLinks };
+type Props = {
+  readonly report: VisibilityReport;
+  readonly links: WeeklyLinks;
+  readonly hasPdf: boolean;
+};
 
 /** What the mail's HTML calls its picture. */
 export const CHART_CID = "visibility";
@@ -27,7 +32,7 @@ export const CHART_CID = "visibility";
 const RULED = `1px solid ${colour.ink}`;
 
 /** The weekly mail: the finding, four figures, one chart, three things to do, one button. Everything reads without the picture. */
-export function WeeklyDocument({ report, links }: Props) {
+export function WeeklyDocument({ report, links, hasPdf }: Props) {
   const subject = weeklySubject(report);
   const lead = leadWords(report);
   const actions = weeklyActions(report);
@@ -68,6 +73,11 @@ export function WeeklyDocument({ report, links }: Props) {
             <Button href={links.brand}>
               {isFirstWeek(report) ? "See your first results" : "See what changed"}
             </Button>
+            {hasPdf && (
+              <Text className="soft" style={sans(14, 21, { margin: "16px 0 0" })}>
+                {PDF_ATTACHED}
+              </Text>
+            )}
           </Band>
           <Band top={18} bottom={26} ruledAbove>
             <Footer report={report} links={links} />
@@ -290,7 +300,7 @@ const Button = ({ href, children }: { href: string; children: string }) => (
   </Link>
 );
 
-function Footer({ report, links }: Props) {
+function Footer({ report, links }: Omit<Props, "hasPdf">) {
   const { home, settings, unsubscribe } = links;
   const link = (href: string, words: string) => (
     <Link className="link" href={href} style={{ color: colour.teal }}>

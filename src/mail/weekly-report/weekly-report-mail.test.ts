@@ -78,7 +78,7 @@ describe("the weekly mail", () => {
   test("the first week has its own form, without a line and without a change", async () => {
     const { subject, html, text, attachments } = await written({ ...first, actions });
     expect(subject).toBe("Your first reading: Acme is named in 42% of answers");
-    expect(attachments).toBeUndefined();
+    expect(attachments).toEqual([]);
     const page = load(html);
     expect(page("img").length).toBe(0);
     expect(

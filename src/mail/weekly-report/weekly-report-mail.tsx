@@ -14,13 +14,19 @@ import {
   gainOf,
   isFirstWeek,
   leadWords,
+  PDF_ATTACHED,
   shownEntities,
   type WeeklyLinks,
   weeklyActions,
   weeklySubject,
 } from "./wording.ts";
 
-export type WeeklyMail = { readonly report: VisibilityReport; readonly links: WeeklyLinks };
+export type WeeklyMail = {
+  readonly report: VisibilityReport;
+  readonly links: WeeklyLinks;
+  /** The whole report, which is attached; without one the mail goes alone. */
+  readonly pdf?: Uint8Array;
+};
 
 /** A brand's figures of a week: a subject of one line, HTML with one picture, plain text. */
 export const weeklyReportMail = { name: "weekly", write } as const satisfies MailTemplate<WeeklyMail>;
@@ -30,26 +36,37 @@ export const weeklyPreviewMail = {
   write,
 } as const satisfies MailTemplate<WeeklyMail>;
 
-async function write({ report: made, links }: WeeklyMail) {
-  const report = unlinked(made);
+async function write({ report: made, links, pdf }: WeeklyMail) {
+  // A logo is no text, and only the PDF has it.
+  const { design: _, ...words } = made;
+  const report = unlinked(words);
   const subject = weeklySubject(report);
   const line = weeklyLine(report);
   return {
     subject: links.unsubscribe === null ? `Preview: ${subject}` : subject,
-    html: await render(<WeeklyDocument report={report} links={links} />),
-    text: weeklyText(report, links),
-    ...(line === null
-      ? {}
-      : {
-          attachments: [
+    html: await render(<WeeklyDocument report={report} links={links} hasPdf={pdf !== undefined} />),
+    text: weeklyText(report, links, pdf !== undefined),
+    attachments: [
+      ...(line === null
+        ? []
+        : [
             {
               filename: "Visibility.png",
               contentType: "image/png",
               content: chartPicture(line),
               cid: CHART_CID,
             },
-          ],
-        }),
+          ]),
+      ...(pdf === undefined
+        ? []
+        : [
+            {
+              filename: `TrueNorth visibility ${report.period.to}.pdf`,
+              contentType: "application/pdf",
+              content: pdf,
+            },
+          ]),
+    ],
     ...(links.unsubscribe === null ? {} : { headers: oneClick(links.unsubscribe) }),
   };
 }
@@ -57,7 +74,7 @@ async function write({ report: made, links }: WeeklyMail) {
 const heading = (title: string) => `${title}\n${"-".repeat(title.length)}`;
 
 /** Takes a report and a recipient's links; returns the mail for readers without HTML. */
-function weeklyText(report: VisibilityReport, links: WeeklyLinks): string {
+function weeklyText(report: VisibilityReport, links: WeeklyLinks, hasPdf: boolean): string {
   const isFirst = isFirstWeek(report);
   const actions = weeklyActions(report);
   return `${[
@@ -82,6 +99,7 @@ function weeklyText(report: VisibilityReport, links: WeeklyLinks): string {
           ),
         ].join("\n"),
     `${isFirst ? "See your first results" : "See what changed"}:\n${links.brand}`,
+    hasPdf ? PDF_ATTACHED : "",
     evidenceWords(report),
     `How each figure is counted:\n${links.home}/method`,
     links.unsubscribe === null

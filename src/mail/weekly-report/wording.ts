@@ -49,6 +49,8 @@ export function leadWords(report: VisibilityReport): string {
 export const weeklyActions = ({ actions }: VisibilityReport): readonly ReportedAction[] =>
   firstActions(actions, listOf);
 
+export const PDF_ATTACHED = "The whole report is attached as a PDF.";
+
 export const actionsTitle = (report: VisibilityReport): string =>
   `${counted(weeklyActions(report).length, "thing", "things")} to do ${isFirstWeek(report) ? "first" : "this week"}`;
 

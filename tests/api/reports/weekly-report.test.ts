@@ -54,6 +54,7 @@ describe.each(engines)("reports that leave the house on %s", { timeout: 30_000 }
     database: api.database,
     outbox: createOutbox(deliverBy(api.queue)),
     writeMail: weeklyReportMail.write,
+    renderPdf: async () => new Uint8Array([37, 80, 68, 70]),
     tokens: subscriptionTokens("a secret of tests, thirty-two characters"),
     labelOf,
     publicUrl: "https://north.example",
@@ -105,6 +106,11 @@ describe.each(engines)("reports that leave the house on %s", { timeout: 30_000 }
     const [mail] = weekly.filter(({ to }) => to === "client@example.com");
     expect(mail?.subject).toMatch(/^Acme is named in \d+% of answers, no clear change$/);
     expect(mail?.text).toContain("16 Nov – 22 Nov 2026");
+    expect(mail?.text).toContain("The whole report is attached as a PDF.");
+    expect(mail?.attachments.map(({ filename, cid }) => [filename, cid])).toEqual([
+      ["Visibility.png", "visibility"],
+      ["TrueNorth visibility 2026-11-22.pdf", undefined],
+    ]);
     expect(mail?.text).toContain(`/brand/acme?brand=${brandId}&from=2026-11-16&to=2026-11-22`);
     expect(mail?.text).not.toMatch(/dashboard|metrics-\d|~|\[\d/);
     expect(mail?.html).not.toMatch(/metrics-\d|airo-\d/);

@@ -65,7 +65,8 @@ await startJobs({
   },
   weekly: {
     outbox,
-    writeMail: async () => ({ subject: "Week", html: "<p>Week</p>", text: "Week" }),
+    writeMail: async () => ({ subject: "Week", html: "<p>Week</p>", text: "Week", attachments: [] }),
+    renderPdf: async () => new Uint8Array([37, 80, 68, 70]),
     tokens: subscriptionTokens("a secret of tests, thirty-two characters"),
     labelOf: (id) => id,
     publicUrl: "http://north.example",
