@@ -10,6 +10,7 @@ import { addQueueMetrics } from "#api/visibility/queue-metrics.ts";
 import { type Config, readConfig } from "#config.ts";
 import { answerBackups, type BackupSocket } from "#database/backup/backup-socket.ts";
 import { writeBackup } from "#database/backup/write-backup.ts";
+import { isSessionEnded } from "#database/people/auth-sessions.ts";
 import type { Database } from "#database/platform/connection.ts";
 import { migrationVersions } from "#database/platform/migration-files.ts";
 import { targetSeal } from "#jobs/alerts/target-seal.ts";
@@ -40,7 +41,12 @@ const logger = openProcessLog();
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 function openBackend(config: Config, database: Database, outbox: Outbox): Promise<SupabaseBackend> {
-  if (config.supabase !== null) return createSupabaseBackend({ kind: "hosted", ...config.supabase });
+  if (config.supabase !== null)
+    return createSupabaseBackend({
+      kind: "hosted",
+      ...config.supabase,
+      isEnded: (session) => isSessionEnded(database.kysely, session, new Date()),
+    });
   return createSupabaseBackend({
     kind: "embedded",
     database,

@@ -6,6 +6,7 @@ import { authRoutes } from "./auth-routes.ts";
 import { dataApi } from "./data-api/data-api.ts";
 import { backendKeys } from "./keys.ts";
 import {
+  type Session,
   type VerifySession,
   verifyEmbeddedSession,
   verifyFirstStepOf,
@@ -47,6 +48,8 @@ export type HostedBackendOptions = {
   readonly url: string;
   readonly jwksUrl: string;
   readonly publishableKey: string;
+  /** Whether the project's database says that a session may not be used any more. */
+  readonly isEnded: (session: Session) => Promise<boolean>;
 };
 
 /** Opens the sign-in and the Data API: our own behind the guard, or a hosted project's, of which only tokens are verified. */

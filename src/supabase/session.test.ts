@@ -14,13 +14,14 @@ import { verifyHostedSession } from "./session.ts";
 
 const url = "https://project.supabase.example";
 const jwksUrl = `${url}/auth/v1/.well-known/jwks.json`;
+const isEnded = async () => false;
 
 // @spec-7.19
 test("a token of a hosted project is verified by the project's published keys", async () => {
   const own = await generateKeyPair("ES256");
   const foreign = await generateKeyPair("ES256");
   const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(own.publicKey)), kid: "1", alg: "ES256" }] });
-  const verify = verifyHostedSession({ url, jwksUrl, keys });
+  const verify = verifyHostedSession({ url, jwksUrl, keys, isEnded });
   const claims = { sub: crypto.randomUUID(), session_id: crypto.randomUUID(), email: "a@b.example" };
   const asking = async (changed: Record<string, unknown>, key = own.privateKey) => {
     const payload = {
@@ -55,7 +56,7 @@ test("a hosted project's keys are good for the algorithms it signs with, and no 
   const { publicKey, privateKey } = await generateKeyPair("RS256", { extractable: true });
   const shown = { ...(await exportJWK(publicKey)), kid: "1" };
   const secret = await exportJWK(privateKey);
-  const verify = verifyHostedSession({ url, jwksUrl, keys: createLocalJWKSet({ keys: [shown] }) });
+  const verify = verifyHostedSession({ url, jwksUrl, keys: createLocalJWKSet({ keys: [shown] }), isEnded });
   const claims = {
     sub: crypto.randomUUID(),
     session_id: crypto.randomUUID(),
@@ -82,11 +83,31 @@ test.each([
   ["can't be reached", () => Promise.reject(new TypeError("fetch failed"))],
 ])("a key server that %s signs nobody out: the request fails", async (_, answer) => {
   const keys = createRemoteJWKSet(new URL(jwksUrl), { [customFetch]: answer });
-  const verify = verifyHostedSession({ url, jwksUrl, keys });
+  const verify = verifyHostedSession({ url, jwksUrl, keys, isEnded });
   const { privateKey } = await generateKeyPair("ES256");
   const token = await new SignJWT({}).setProtectedHeader({ alg: "ES256", kid: "1" }).sign(privateKey);
   const asking = verify(new Request(url, { headers: { authorization: `Bearer ${token}` } }));
   await expect(asking).rejects.toMatchObject({ code: "SIGN_IN_AWAY" });
+});
+
+test("a good token of a session that has ended opens nothing", async () => {
+  const { publicKey, privateKey } = await generateKeyPair("ES256");
+  const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), alg: "ES256" }] });
+  const [sub, session_id] = [crypto.randomUUID(), crypto.randomUUID()];
+  const token = await new SignJWT({ sub, session_id, role: "authenticated" })
+    .setProtectedHeader({ alg: "ES256" })
+    .setAudience("authenticated")
+    .setIssuer(`${url}/auth/v1`)
+    .setExpirationTime("1m")
+    .sign(privateKey);
+  const asked = new Request(url, { headers: { authorization: `Bearer ${token}` } });
+  const verify = verifyHostedSession({
+    url,
+    jwksUrl,
+    keys,
+    isEnded: async ({ userId, sessionId }) => userId === sub && sessionId === session_id,
+  });
+  expect(await verify(asked)).toBeNull();
 });
 
 test("for a hosted project nothing is answered from within", async () => {
@@ -95,6 +116,7 @@ test("for a hosted project nothing is answered from within", async () => {
     url,
     jwksUrl,
     publishableKey: "sb_publishable_x",
+    isEnded,
   });
   expect(backend.app).toBeNull();
   expect(backend.browser).toEqual({ url, publishableKey: "sb_publishable_x" });

@@ -72,21 +72,24 @@ function rememberTokens(verify: (token: string) => Promise<{ payload: JWTPayload
   };
 }
 
-/** For hosted Supabase: tokens signed with one of the project's published keys. */
+/** For hosted Supabase: tokens signed with one of the project's published keys, whose session hasn't ended. */
 export function verifyHostedSession({
   url,
   jwksUrl,
   keys = createRemoteJWKSet(new URL(jwksUrl)),
+  isEnded,
 }: {
   readonly url: string;
   readonly jwksUrl: string;
   readonly keys?: JWTVerifyGetKey;
+  /** Whether the project's database says that a session may not be used any more. */
+  readonly isEnded: (session: Session) => Promise<boolean>;
 }): VerifySession {
   const issuer = `${url}/auth/v1`;
   return async (request) => {
     const token = bearerOf(request);
     if (token === null) return null;
-    return await sessionOf(() =>
+    const session = await sessionOf(() =>
       jwtVerify(token, keys, {
         algorithms: ["ES256", "RS256", "EdDSA"],
         audience: "authenticated",
@@ -94,6 +97,7 @@ export function verifyHostedSession({
         requiredClaims: ["exp"],
       }),
     );
+    return session === null || (await isEnded(session)) ? null : session;
   };
 }
 

@@ -19,6 +19,8 @@ create policy own_profile on public.profiles for all to authenticated
   using (id = (select auth.uid())) with check (id = (select auth.uid()));
 create policy no_key on public.profiles as restrictive for all to authenticated using ((select app.key_brand_id()) is null);
 create policy service on public.profiles for all to service_role using (true) with check (true);
+-- A hosted project grants every new table of this schema to visitors and members, with truncate.
+revoke all on public.profiles from anon, authenticated;
 grant select, insert, update, delete on public.profiles to authenticated, service_role;
 
 create table public.brands (
@@ -354,6 +356,7 @@ create policy no_key_changes on public.brands as restrictive for update to authe
 create policy no_key_deletes on public.brands as restrictive for delete to authenticated
   using ((select app.key_brand_id()) is null);
 create policy service on public.brands for all to service_role using (true) with check (true);
+revoke all on public.brands from anon, authenticated;
 grant select, insert, update, delete on public.brands to authenticated, service_role;
 create trigger admit_new_owner after update of owner_user_id on public.brands
   for each row when (old.owner_user_id is distinct from new.owner_user_id) execute function app.admit_owner();

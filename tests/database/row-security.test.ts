@@ -1,7 +1,16 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#database/platform/connection.ts";
-import { addUser, bothEngines, openTestDatabase, type TestDatabase } from "./test-database.ts";
+import { migrate } from "#database/platform/migrate.ts";
+import { ensureRoles } from "#database/platform/roles.ts";
+import { authSchemaSql } from "#supabase/migrated-database.ts";
+import {
+  addUser,
+  bothEngines,
+  migrationsDirectory,
+  openTestDatabase,
+  type TestDatabase,
+} from "./test-database.ts";
 
 type TableSecurity = {
   name: string;
@@ -149,4 +158,29 @@ describe.each(bothEngines)("row-level security on %s", (engine) => {
       database.asMember(ann, (tx) => tx.updateTable("public.brands").set({ owner_user_id: bob }).execute()),
     ).rejects.toThrow(/row-level security/);
   });
+});
+
+test.each(bothEngines)("on %s, what a hosted project grants to everyone is taken back", async (engine) => {
+  const { database, remove } = await openTestDatabase(engine, { empty: true });
+  try {
+    await ensureRoles(database.kysely);
+    const everyone = "anon, authenticated, service_role";
+    for (const kind of ["tables", "functions", "sequences"])
+      await sql
+        .raw(`alter default privileges in schema public grant all on ${kind} to ${everyone}`)
+        .execute(database.kysely);
+    await migrate(database, { directory: migrationsDirectory, authSchemaSql: authSchemaSql() });
+    const { rows } = await sql`
+      select grantee, table_name, string_agg(privilege_type, ' ' order by privilege_type) as may
+      from information_schema.table_privileges
+      where table_schema = 'public' and grantee in ('anon', 'authenticated', 'PUBLIC')
+      group by 1, 2 order by 2`.execute(database.kysely);
+    const may = "DELETE INSERT SELECT UPDATE";
+    expect(rows).toEqual([
+      { grantee: "authenticated", table_name: "brands", may },
+      { grantee: "authenticated", table_name: "profiles", may },
+    ]);
+  } finally {
+    await remove();
+  }
 });

@@ -74,6 +74,21 @@ export async function lockLiveSession(
   return await findLiveSession(kysely, session, now);
 }
 
+/**
+ * Whether a session whose token is good may not be used any more: signed out, its account banned, or a second step set up that
+ * it hasn't passed. False for an account that isn't there: no row belongs to it.
+ */
+export async function isSessionEnded(
+  kysely: Kysely<Tables>,
+  session: SessionKey,
+  now: Date,
+): Promise<boolean> {
+  const live = await findLiveSession(kysely, session, now);
+  if (live !== null) return live.needsSecondStep;
+  const account = kysely.selectFrom("auth.users").select("id").where("id", "=", session.userId);
+  return (await account.executeTakeFirst()) !== undefined;
+}
+
 /** Opens a session of aal1 and notes the sign-in. In a transaction of the caller. */
 export async function openSession(
   kysely: Kysely<Tables>,
