@@ -44,6 +44,11 @@ test("the end names who was left out: finished without, or without an answer", (
     "Finished without chatgpt: 10 of 16 answers.",
   );
   expect(shown(over, asked({ answered: 0, failed: 8 }), silent).summary).toBe("Done: 0 of 16 answers.");
+  const noSearch = asked({ assistant: "chatgpt", surface: "api", answered: 0, failed: 8 });
+  expect(shown(over, asked({}), noSearch).summary).toBe("Finished without chatgpt: 8 of 16 answers.");
+  expect(shown(over, asked({ assistant: "chatgpt" }), noSearch).summary).toBe(
+    "Finished without chatgpt without search: 8 of 16 answers.",
+  );
 });
 
 test("a scan under way counts answers, and no failures", () => {

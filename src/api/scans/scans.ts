@@ -268,7 +268,7 @@ export function scanAnswer(
     id: found.id,
     state: found.state,
     endedBy: found.endedBy,
-    summary: summaryOf(found, { answered, total, without: namesOf(leftOutOf(found, rows), directory) }),
+    summary: summaryOf(found, { answered, total, without: leftOutOf(found, rows, directory) }),
     trigger: found.trigger,
     runsPerPrompt: found.runsPerPrompt,
     targetHalfWidth: found.targetHalfWidth,
@@ -305,15 +305,22 @@ function secondsLeft(
   return left > 0 ? left : null;
 }
 
-/** The lanes a scan went on without, and those that gave it nothing; none where nobody answered. */
-function leftOutOf({ finishedWithout }: Scan, lanes: readonly LaneProgress[]): readonly LaneProgress[] {
-  if (lanes.every(({ answered }) => answered === 0)) return [];
-  return lanes.filter((lane) => lane.answered === 0 || finishedWithout.includes(laneName(lane)));
-}
-
 const names = new Intl.ListFormat("en-GB");
-const namesOf = (lanes: readonly LaneProgress[], { labelOf }: AssistantDirectory): string | null =>
-  lanes.length === 0 ? null : names.format(lanes.map((lane) => askedName(labelOf(lane.assistant), lane)));
+
+/** The lanes a scan went on without, and those that gave it nothing; null without any, and where nobody answered. */
+function leftOutOf(
+  { finishedWithout }: Scan,
+  lanes: readonly LaneProgress[],
+  { labelOf }: AssistantDirectory,
+): string | null {
+  const leftOut = lanes.filter((lane) => lane.answered === 0 || finishedWithout.includes(laneName(lane)));
+  if (leftOut.length === 0 || lanes.every(({ answered }) => answered === 0)) return null;
+  // The surface is said only where an assistant is asked on another one as well.
+  const isOneOfSeveral = (id: string) => lanes.filter(({ assistant }) => assistant === id).length > 1;
+  const nameOf = (lane: LaneProgress) =>
+    isOneOfSeveral(lane.assistant) ? askedName(labelOf(lane.assistant), lane) : labelOf(lane.assistant);
+  return names.format(leftOut.map(nameOf));
+}
 
 function summaryOf(
   { state, endedBy }: Scan,
