@@ -79,8 +79,16 @@ describe.each(engines)("what programs rely on, on %s", (engine) => {
       through: nextDay,
     });
     expect(late.status).toBe(201);
-    const secret = await ask(userId, "api-keys", { body: { name: "Twice" }, idempotencyKey: "three" });
-    expect(secret.status).toBe(400);
+    for (const [path, body] of [
+      ["api-keys", { name: "Twice" }],
+      ["alert-targets", { url: "https://hooks.example.com/x" }],
+      ["report-shares", { query: "days=30", days: null }],
+    ] as const) {
+      const secret = await ask(userId, path, { body, idempotencyKey: `secret ${path}`.replace(" ", "-") });
+      expect([path, secret.status, (await secret.json()).field]).toEqual([path, 400, "Idempotency-Key"]);
+    }
+    const { rows } = await api.database.executeSql("select body from app.idempotent_requests");
+    expect(JSON.stringify(rows)).not.toMatch(/tns_|\/shared\//);
   });
 
   test("a list in pages holds each row once", async () => {

@@ -15,6 +15,8 @@ export type IdempotencyOptions = {
 
 const HEADER = "Idempotency-Key";
 const form = /^[\x21-\x7e]{1,200}$/;
+/** Their answers hold an API key, a signing secret, a link that opens by itself: a kept answer would be readable for a day. */
+const makesSecrets = /\/(?:api-keys|alert-targets|report-shares)$/;
 const MAX_KEPT = 1_000_000;
 
 /**
@@ -30,9 +32,9 @@ export function idempotency({ database, verifySession, now }: IdempotencyOptions
     // The route itself refuses callers without a session.
     if (session === null) return await next();
     if (!form.test(key)) throw badRequest("An Idempotency-Key is of 1 to 200 plain characters.", HEADER);
-    if (/\/api-keys$/.test(req.path))
+    if (makesSecrets.test(req.path))
       throw badRequest(
-        "A new API key is shown once and never stored: leave the Idempotency-Key out.",
+        "What this makes is shown once and never stored: leave the Idempotency-Key out.",
         HEADER,
       );
     const { userId } = session;
