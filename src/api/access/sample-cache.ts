@@ -2,13 +2,13 @@ import type { MiddlewareHandler } from "hono";
 import type { Kysely } from "kysely";
 import type { Tables } from "#database/platform/tables/tables.ts";
 import { findSample } from "#database/samples/sample-brands.ts";
+import { responseStore } from "../answers/response-store.ts";
 import { conflict, notFound } from "../http/api-error.ts";
 import { asksForSample } from "./member.ts";
 
-type Kept = { readonly body: string; readonly type: string; readonly until: number };
-
+const JSON_TYPE = "application/json";
 const CACHED_MS = 600_000;
-const MAX_CACHED = 300;
+const MAX_CHARACTERS = 16_000_000;
 const LONGEST = 500_000;
 
 /** Where there is no sample workspace nothing is to be seen of one, whatever an earlier start has left in the database. */
@@ -22,7 +22,7 @@ export const noSampleHere: MiddlewareHandler = async (context, next) => {
  * looking costs the database next to nothing, however many look.
  */
 export function cacheSampleResponses(now: () => Date): MiddlewareHandler {
-  const known = new Map<string, Kept>();
+  const store = responseStore(MAX_CHARACTERS);
   return async (context, next) => {
     const { method, headers, url } = context.req.raw;
     const isLook =
@@ -32,21 +32,14 @@ export function cacheSampleResponses(now: () => Date): MiddlewareHandler {
     // Whether there are samples changes while they are being prepared; what was answered of one does not.
     if (!pathname.startsWith("/api/v1/brands/")) return await next();
     const address = `${pathname}${search}`;
-    const kept = known.get(address);
-    const at = now().getTime();
-    if (kept !== undefined && kept.until > at)
-      return context.body(kept.body, 200, {
-        "Content-Type": kept.type,
-        "Cache-Control": "private, no-store",
-      });
+    const revision = String(Math.floor(now().getTime() / CACHED_MS));
+    const kept = store.find(address, revision);
+    if (kept !== null)
+      return context.body(kept, 200, { "Content-Type": JSON_TYPE, "Cache-Control": "private, no-store" });
     await next();
-    const type = context.res.headers.get("content-type") ?? "";
-    if (context.res.status !== 200 || !type.startsWith("application/json")) return;
+    if (context.res.status !== 200 || context.res.headers.get("content-type") !== JSON_TYPE) return;
     const body = await context.res.clone().text();
-    if (body.length > LONGEST) return;
-    known.delete(address);
-    if (known.size >= MAX_CACHED) known.delete(known.keys().next().value ?? "");
-    known.set(address, { body, type, until: at + CACHED_MS });
+    if (body.length <= LONGEST) store.keep(address, { revision, body });
   };
 }
 
