@@ -10,8 +10,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { nameTrouble } from "#api/http/backend-trouble.ts";
 import { errorResponse } from "#api/http/error-response.ts";
 import { type Database, openDatabase } from "#database/platform/connection.ts";
+import { migrate } from "#database/platform/migrate.ts";
 import { findFaultIn } from "#jobs/queue/find-fault.ts";
 import { fillDataDirectory } from "./migrated-directory.ts";
+import { migrationsDirectory } from "./test-database.ts";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -128,4 +130,25 @@ describe.each(["a disk the test makes up", "a small file system"])("the embedded
     expect(await fault()).not.toBe("the disk is full: nothing is saved until there is room");
     expect(changes).toEqual([true, false]);
   });
+});
+
+test("a full disk at the start is named, and neither the data nor the user's rights are blamed", async () => {
+  const directory = await mkdtemp(join(tmpdir(), "truenorth-full-"));
+  const open = () => openDatabase({ kind: "embedded", dataDirectory: directory, freeBytes: () => 0 });
+  try {
+    await mkdir(join(directory, "database"));
+    await writeFile(join(directory, "database", "PG_VERSION"), "cut off");
+    await expect(open()).rejects.toThrow(/^The disk of .* is full.*Make room, then start again\.$/);
+    await rm(join(directory, "database"), { recursive: true });
+    await fillDataDirectory(directory);
+    const database = await open();
+    const migrating = migrate(database, { directory: migrationsDirectory, authSchemaSql: null });
+    await expect(migrating).rejects.toMatchObject({
+      code: "53100",
+      message: expect.stringMatching(/^The disk is full/),
+    });
+    await database.close();
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
 });

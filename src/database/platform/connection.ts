@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { CompiledQuery, Kysely, sql, type Transaction } from "kysely";
 import { troubleOf } from "./database-trouble.ts";
-import { type DiskRoomOptions, freeBytesOf, withDiskRoom } from "./disk-room.ts";
+import { type DiskRoomOptions, freeBytesOf, MIN_FREE_BYTES, withDiskRoom } from "./disk-room.ts";
 import type { Engine, EngineLoad } from "./engine.ts";
 import { withJoinedSettings } from "./joined-settings.ts";
 import { engineDialect } from "./kysely-driver.ts";
@@ -70,14 +70,19 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       return databaseOver(await openPglite({ directory: null, ...snapshotOf(options) }));
     case "embedded": {
       const unlock = lockDirectory(options.dataDirectory);
+      const { freeBytes = freeBytesOf(options.dataDirectory), onChange = () => {} } = options;
       const directory = join(options.dataDirectory, "database");
       try {
         const engine = await openPglite({ directory });
-        const { freeBytes = freeBytesOf(options.dataDirectory), onChange = () => {} } = options;
         const watched = withDiskRoom(engine, { freeBytes, onChange });
         return databaseOver({ ...watched, close: () => engine.close().finally(unlock) });
       } catch (error) {
         unlock();
+        if (freeBytes() < MIN_FREE_BYTES)
+          throw new DatabaseSetupError(
+            `The disk of ${directory} is full: the embedded database could not be opened. Make room, then start again.`,
+            { cause: error },
+          );
         const reason = error instanceof Error ? error.message : String(error);
         throw new DatabaseSetupError(
           `The embedded database in ${directory} could not be opened: ${reason}. ` +

@@ -14,7 +14,7 @@ const MEGABYTE = 1024 * 1024;
  * Below this nothing is written. The embedded database must never meet the end of the disk: when its log can't grow it hangs for good.
  * Enough for some segments of the log (16 MB each) and for the largest import that is under way.
  */
-const MIN_FREE_BYTES = 128 * MEGABYTE;
+export const MIN_FREE_BYTES = 128 * MEGABYTE;
 /** Writes go on above this: more than the minimum, so that they don't stop again at once. */
 const ROOM_AGAIN_BYTES = 160 * MEGABYTE;
 const CHECKED_EVERY_MS = 100;

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "./connection.ts";
+import { troubleOf } from "./database-trouble.ts";
 import { type MigrationFile, readMigrationFiles } from "./migration-files.ts";
 import { DatabaseSetupError, ensureRoles } from "./roles.ts";
 import type { Tables } from "./tables/tables.ts";
@@ -61,6 +62,8 @@ async function ensureHistory(transaction: Transaction<Tables>): Promise<void> {
         grant usage on schema public to anon, authenticated, service_role;`)
       .execute(transaction);
   } catch (error) {
+    // A full disk or a server that is gone says nothing of the user's rights.
+    if (troubleOf(error) !== null) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new DatabaseSetupError(
       `The database user may not create schemas here (${reason}). Make it the owner of the database.`,

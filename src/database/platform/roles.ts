@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { troubleOf } from "./database-trouble.ts";
 import type { Tables } from "./tables/tables.ts";
 
 /** The database user may not do what setting up needs; the message says what an administrator must run. */
@@ -18,6 +19,8 @@ export async function ensureRoles(kysely: Kysely<Tables>): Promise<void> {
       await sql.raw(`grant ${role} to ${quoteIdentifier(user)}`).execute(kysely);
     }
   } catch (error) {
+    // A full disk or a server that is gone says nothing of the user's rights.
+    if (troubleOf(error) !== null) throw error;
     throw new DatabaseSetupError(administratorMessage(user, error), { cause: error });
   }
 }
