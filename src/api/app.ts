@@ -207,13 +207,7 @@ export function createApi(options: ApiOptions): OpenAPIHono {
   app.route("/", subscriptionRoutes({ ...shared, tokens: options.subscriptions }));
   app.route("/", assistantCheckRoutes({ database, directory: options.directory, now, notFoundPage: pages }));
   if (settings.usesDevMailbox) app.route("/", devMailboxRoutes({ database, notFoundPage: pages }));
-  if (backend !== null)
-    app
-      .use("/auth/v1/*", limitBody(512 * KILOBYTE), refuseHostileText)
-      .use("/rest/v1/*", limitBody(512 * KILOBYTE))
-      .use("/auth/v1/*", nameTrouble)
-      .use("/rest/v1/*", nameTrouble)
-      .route("/", backend);
+  if (backend !== null) app.use("/auth/v1/*", nameTrouble).use("/rest/v1/*", nameTrouble).route("/", backend);
   app.use("/mcp", limitBody(256 * KILOBYTE));
   app.route(
     "/",

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { VerifySession } from "#supabase/session.ts";
 import { addBrand } from "../../database/new-answer.ts";
+import { startBackend } from "../../database/test-backend.ts";
 import { engines } from "../../database/test-database.ts";
 import { openTestApi, type TestApi } from "../test-api.ts";
 
@@ -23,13 +25,22 @@ function counted(bytes: number) {
 
 describe.each(engines)("bodies of requests on %s", (engine) => {
   let api: TestApi;
+  let publishableKey = "";
   let ann: { readonly userId: string; readonly brandId: string };
   beforeAll(async () => {
-    api = await openTestApi(engine);
+    api = await openTestApi(engine, {}, async (database) => {
+      const { backend } = await startBackend(database);
+      publishableKey = backend.browser.publishableKey;
+      return { ...backend, verifySession: sessionOfId };
+    });
     ann = await addBrand(api.database);
   });
   afterAll(() => api.remove());
 
+  const sessionOfId: VerifySession = async ({ headers }) => {
+    const userId = /^Bearer ([0-9a-f-]{36})$/.exec(headers.get("authorization") ?? "")?.[1];
+    return userId === undefined ? null : { userId, email: null, sessionId: userId };
+  };
   const send = async (method: string, path: string, headers: Record<string, string>) => {
     const { body, bytesRead } = counted(2 * 1024 * 1024);
     const response = await api.request(`/api/v1/brands/${path}`, {
@@ -66,5 +77,39 @@ describe.each(engines)("bodies of requests on %s", (engine) => {
     // Read, and without a line in it.
     const answers = await send("POST", `${ann.brandId}/answers`, { authorization });
     expect(answers).toEqual({ status: 400, kilobytes: 2048 });
+  });
+
+  test("what the sign-in and the Data API refuse has the shape their client reads, also for its size", async () => {
+    const post = async (path: string, body: BodyInit) => {
+      const response = await api.request(path, {
+        method: "POST",
+        headers: { "content-type": "application/json", apikey: publishableKey },
+        body,
+        duplex: "half",
+      } as RequestInit);
+      return [response.status, await response.json()];
+    };
+    const { body, bytesRead } = counted(2 * 1024 * 1024);
+    expect(await post("/auth/v1/signup", body)).toEqual([
+      413,
+      { code: 413, error_code: "request_too_large", msg: "The request is too large." },
+    ]);
+    expect(bytesRead()).toBeLessThanOrEqual(24 * 1024);
+    for (const text of [
+      '{"email":"a@example.com","password":"a\\u0000b"}',
+      `{"data":${"[".repeat(200)}${"]".repeat(200)}}`,
+    ])
+      expect(await post("/auth/v1/signup", text)).toEqual([
+        400,
+        expect.objectContaining({ msg: expect.any(String) }),
+      ]);
+    expect(await post("/auth/v1/%00", "{}")).toEqual([
+      404,
+      expect.objectContaining({ msg: expect.any(String) }),
+    ]);
+    expect(await post("/rest/v1/brands", counted(2 * 1024 * 1024).body)).toEqual([
+      413,
+      expect.objectContaining({ message: "The request is too large." }),
+    ]);
   });
 });
