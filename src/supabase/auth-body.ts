@@ -1,17 +1,16 @@
 import { z } from "zod";
+import { isStorable } from "#database/platform/storable-text.ts";
 
-// PostgreSQL stores neither NUL nor half a surrogate pair.
-const canBeStored = (value: string): boolean => !value.includes("\0") && value.isWellFormed();
-const text = z.string().refine(canBeStored, "has characters that can't be stored");
+const text = z.string().refine(isStorable, "has characters that can't be stored");
 const optionalText = text.nullish().transform((value) => value ?? undefined);
 const MAX_FACT_DEPTH = 8;
 const fact = z.unknown().refine((value) => isFact(value, MAX_FACT_DEPTH), "has parts that can't be stored");
 
 function isFact(value: unknown, depth: number): boolean {
-  if (typeof value === "string") return canBeStored(value);
+  if (typeof value === "string") return isStorable(value);
   if (typeof value !== "object" || value === null) return true;
   return (
-    depth > 0 && Object.entries(value).every(([key, inner]) => canBeStored(key) && isFact(inner, depth - 1))
+    depth > 0 && Object.entries(value).every(([key, inner]) => isStorable(key) && isFact(inner, depth - 1))
   );
 }
 

@@ -4,6 +4,9 @@
  */
 export const storableText = (text: string): string => text.replaceAll("\0", "\uFFFD").toWellFormed();
 
+/** Whether Postgres can hold a text as it is. */
+export const isStorable = (text: string): boolean => storableText(text) === text;
+
 /** The same for all texts within a JSON value. */
 export function storableJson(value: unknown): unknown {
   if (typeof value === "string") return storableText(value);

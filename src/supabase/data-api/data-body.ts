@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isStorable } from "#database/platform/storable-text.ts";
 import { DataError, shortened } from "./data-error.ts";
 import { type DataTable, dataTables, hasColumn } from "./data-tables.ts";
 import type { DataQuery } from "./parse-query.ts";
@@ -8,7 +9,7 @@ export type NewValue = readonly [column: string, value: string | null];
 
 const text = z
   .string("takes text")
-  .refine((value) => !value.includes("\0"), "holds a NUL character. Remove it")
+  .refine(isStorable, "holds a NUL character or half of a character. Remove it")
   .nullable()
   .optional();
 

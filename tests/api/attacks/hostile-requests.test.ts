@@ -111,6 +111,7 @@ describe.each(engines)("the Data API on %s", (engine) => {
       ["GET", `brands?name=imatch.${encodeURIComponent("(a+)+$")}`, null],
       ["GET", "brands?name=eq.a%00b", null],
       ["POST", "brands", '{"name":"a\\u0000b","domain":"x.example"}'],
+      ["POST", "brands", '{"name":"a\\ud800b","domain":"x.example"}'],
       ["POST", "brands", deep],
       ["POST", "brands", `{"name":${deep}}`],
     ];
