@@ -134,8 +134,8 @@ export const unenrollFactor: AuthHandler = (context, given) =>
       if (live === null) return sessionEnded();
       const factor = await findFactor(transaction, { userId, factorId });
       if (factor === null) return factorNotFound();
-      if (factor.status === "verified" && live.needsSecondStep)
-        return authError(422, "insufficient_aal", "AAL2 required to unenroll verified factor");
+      if (live.needsSecondStep)
+        return authError(422, "insufficient_aal", "AAL2 required to unenroll a factor");
       await removeFactor(transaction, { userId, factorId }, context.now());
       return Response.json({ id: factorId });
     });

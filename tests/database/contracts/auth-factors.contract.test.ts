@@ -171,6 +171,8 @@ describe.each(engines)("two-step verification of the embedded sign-in on %s", (e
     const guess = { factorId: waiting.factorId, code: codeOf(waiting.secret) };
     expect((await thief.client.auth.mfa.challengeAndVerify(guess)).error?.code).toBe("insufficient_aal");
     expect(await isSignedIn(thief)).toBe(false);
+    const removed = await thief.client.auth.mfa.unenroll({ factorId: waiting.factorId });
+    expect(removed.error?.code).toBe("insufficient_aal");
     expect((await owner.client.auth.mfa.challengeAndVerify(guess)).error).toBeNull();
     expect((await owner.client.auth.mfa.unenroll({ factorId: phone.factorId })).error).toBeNull();
   });
