@@ -152,6 +152,18 @@ export function taskCaller(options: TaskCallerOptions) {
 
   return {
     post,
+    /**
+     * Goes on with a task whose account was replaced or removed: nobody can ask for its result. It waits in case the account comes
+     * back, and its call ends without it as soon as the provider would be late.
+     */
+    async waitForAccount(task: OpenTask): Promise<void> {
+      const { provider, accountId, brandId } = task;
+      const gone = { provider, accountId, brandId, connection: { credentials: {}, baseUrl: "" } };
+      if (task.state === "ready") return await goOnWaiting(task, { kind: "read", raw: task.raw }, gone);
+      const step = stepAfterPoll(task, { state: "pending", error: null }, known(gone));
+      const message = `The account at ${providerOf(gone).label} was replaced or removed before its answer was there.`;
+      await goOnWaiting(task, "error" in step ? { ...step, error: { ...step.error, message } } : step, gone);
+    },
     async goOn(task: OpenTask, account: Account): Promise<Called> {
       if (task.state === "ready") {
         await goOnWaiting(task, { kind: "read", raw: task.raw }, account);

@@ -7,6 +7,7 @@ import { lockPace, savePace } from "#database/scans/provider-paces.ts";
 import {
   accountsWithDueTasks,
   brandsWithCallsToSubmit,
+  claimDueTasks,
   nextTaskDue,
 } from "#database/scans/provider-tasks.ts";
 import { type IdleWait, MAX_IDLE_MS } from "../queue/idle-wait.ts";
@@ -124,6 +125,7 @@ export function startTaskWorker(options: TaskWorkerOptions): TaskWorker {
           accounts.set(account.accountId, known);
         }
       }
+      const gone: string[] = [];
       for (const { accountId, provider } of due) {
         if (accounts.has(accountId)) continue;
         const own = terms.keys
@@ -132,17 +134,23 @@ export function startTaskWorker(options: TaskWorkerOptions): TaskWorker {
         const account = [...own, operatorAccount(provider, options)].find(
           (one) => one?.accountId === accountId,
         );
-        // An account that was replaced cannot be asked for the results of its tasks; they wait in case it comes back.
         if (account) accounts.set(accountId, { account, brandIds: [] });
+        else gone.push(accountId);
       }
-      return { accounts: [...accounts.values()], without, nextAt: await nextTaskDue(transaction) };
+      return { accounts: [...accounts.values()], gone, without, nextAt: await nextTaskDue(transaction) };
     });
   }
 
   /** Returns how long nothing is to be done, in milliseconds; null: until something is written. */
   async function takeSome(): Promise<number | null> {
-    const { accounts, without, nextAt } = await findWork();
+    const { accounts, gone, without, nextAt } = await findWork();
     let isMore = false;
+    for (const accountId of gone) {
+      const lease = { limit: AT_ONCE, now: now(), until: new Date(now().getTime() + options.times.leaseMs) };
+      const tasks = await database.asService((transaction) => claimDueTasks(transaction, accountId, lease));
+      await Promise.all(tasks.map((task) => call.waitForAccount(task)));
+      isMore = true;
+    }
     for (const [provider, brandIds] of without) {
       const claim = { ...options, now: now() };
       await database.asService((transaction) =>

@@ -260,6 +260,25 @@ describe.each(engines)("tasks of data providers on %s", (engine) => {
     expect(await callsOf(database, scanId)).toMatchObject([{ state: "cancelled", calls: 4 }]);
   });
 
+  test("a scan ends without the tasks of an account that was replaced, and they cost what they may have cost", async () => {
+    const standIn = await openStandIn({ readyMs: () => 1_000_000 });
+    const provider = standInProvider({ slowestMs: 300 });
+    const brand = await addBrandToScan(database, { prompts: 2 });
+    const first = start({ providers: providersAt(standIn.url, provider) });
+    const scanId = await beginScan(database, queue, { ...brand, runsPerPrompt: 1, asked: [chatgptApp] });
+    for (let look = 0; look < 200 && standIn.posts.length < 2; look += 1) await sleep(20);
+    await first.close(1000);
+    const second = start({ providers: providersAt(standIn.url, provider) });
+    expect(await endOfScan(database, brand.brandId, scanId)).toMatchObject({ state: "done" });
+    await second.close(1000);
+    expect(standIn.posts.length).toBe(2);
+    expect(await callsOf(database, scanId)).toMatchObject([
+      { state: "failed", error_kind: "timeout", calls: 2 },
+    ]);
+    expect(await moneyOf(database, brand.brandId)).toMatchObject({ spentUsd: 0.02, reservedUsd: 0 });
+    expect(await tasksOf(database, brand.brandId)).toEqual([{ state: "submitted", isLate: true, tasks: 2 }]);
+  });
+
   test("the budget holds: no task is posted that it does not cover", async () => {
     const { standIn, brand, scan, worker } = await scanned(
       { readyMs: () => 30 },

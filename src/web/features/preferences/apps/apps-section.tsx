@@ -204,8 +204,8 @@ function Accounts({ brandId, providers, canChange }: AccountsProps) {
         returnFocus={place}
       >
         <p>
-          Apps that are asked through it are no longer asked. Answers so far are kept, and at{" "}
-          {removed?.label ?? "the provider"} the account stays as it is.
+          Apps that are asked through it are no longer asked. Answers so far are kept; those of a scan under
+          way are lost, and may be charged. At {removed?.label ?? "the provider"} the account stays as it is.
         </p>
       </ConfirmDialog>
     </div>
