@@ -42,7 +42,7 @@ const companyFields: readonly ProfileField[] = [
   {
     name: "companyName",
     label: "Company name",
-    hint: "Shown under the brand's name and on its reports.",
+    hint: "Shown under the brand's name and on its reports; the list of brands can be narrowed to it.",
     maxLength: 200,
     isOptional: true,
   },
