@@ -44,7 +44,7 @@ export function scoreTotalOf(result: AuditResult, { uncapped, lifted }: Forecast
       })),
       { title: "Readiness", weight: "", words: total, score: result.score },
     ],
-    sentence: cappedSentence(result, sum, lifted),
+    sentence: cappedSentence(result, sum, lifted !== null && lifted > (uncapped ?? 0) ? lifted : null),
   };
 }
 
@@ -54,6 +54,5 @@ function cappedSentence({ caps, score }: AuditResult, sum: string, lifted: numbe
       ? ["the cap stops", "the cause improves its own question"]
       : ["the caps stop", "the causes improves their own questions"];
   const capped = `Weighted, the questions come to ${sum}, but ${stops} your score at ${scoreWords(score)}.`;
-  if (lifted === null || scoreWords(lifted) === sum) return capped;
-  return `${capped} Fixing ${cause} too, so you’d reach ${scoreWords(lifted)}.`;
+  return lifted === null ? capped : `${capped} Fixing ${cause} too, so you’d reach ${scoreWords(lifted)}.`;
 }

@@ -1,4 +1,4 @@
-import type { Report } from "../report.ts";
+import { CATEGORIES_TITLE, type Report } from "../report.ts";
 import type { ReportCategory, ReportCheck, ReportEvidence } from "../report-checks.ts";
 import { Icon, OutcomeMark } from "./icons.tsx";
 import { PageSection } from "./page-frame.tsx";
@@ -85,55 +85,82 @@ function Seen({ seen: { address, snippet, value } }: { seen: ReportEvidence }) {
   );
 }
 
-/** All checks by category, with a filter that works by style alone. */
+/** All checks under their questions, each closed at first, and how the questions add up to the score. */
 export function PageChecks({ report }: { report: Report }) {
-  const { counts, checksTotal, categories } = report;
-  const filters = [
-    ["all", "All", checksTotal],
-    ["to-fix", "To fix", counts.fail + counts.partial],
-    ["passed", "Passed", counts.pass],
-    ["undecided", "Not counted", counts.na + counts.unknown],
+  const { counts, checksTotal, categories, total, readiness } = report;
+  const parts = [
+    [counts.fail + counts.partial, "to fix"],
+    [counts.pass, "passed"],
+    [counts.na + counts.unknown, "not counted"],
   ] as const;
   return (
     <PageSection
       id="checks"
-      title="Every check, and what we saw"
-      margin={`All ${checksTotal} checks`}
-      note="With evidence and fix"
+      title={`${checksTotal} checks in eight questions`}
+      margin={CATEGORIES_TITLE}
+      note="Open a question to see what we found"
     >
+      <div className="counts">
+        <p className="lead num">{parts.map(([count, what]) => `${count} ${what}`).join(", ")}</p>
+        <button className="btn plain" type="button" id="open-all" hidden>
+          Open all
+        </button>
+      </div>
       <div className="checks">
-        <div className="filters">
-          <fieldset className="seg">
-            <legend className="vh">Show</legend>
-            {filters.map(([id, name, count]) => (
-              <label key={id}>
-                <input type="radio" name="show" id={`show-${id}`} defaultChecked={id === "all"} />
-                {name} <span className="count num">{count}</span>
-              </label>
-            ))}
-          </fieldset>
-          <button className="btn plain" type="button" id="open-all" hidden>
-            Open all
-          </button>
-        </div>
         {categories.map((category) => (
           <Group key={category.id} category={category} />
         ))}
       </div>
+      {readiness.score !== null && (
+        <table className="total">
+          <caption className="vh">{CATEGORIES_TITLE}</caption>
+          <tbody>
+            {total.rows.map(({ title, weight, words }) => (
+              <tr key={title}>
+                <th scope="row">{title}</th>
+                <td className="num">{weight}</td>
+                <td className="value num">{words}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {total.sentence !== null && readiness.score !== null && <p className="soft sum">{total.sentence}</p>}
     </PageSection>
   );
 }
 
-function Group({ category: { id, title, score, scoreWords, checks } }: { category: ReportCategory }) {
+/** What is to be done comes first. */
+const ORDER = { fail: 0, partial: 0, pass: 1, na: 2, unknown: 2 } as const;
+
+function Group({ category: { id, title, weight, score, scoreWords, checks } }: { category: ReportCategory }) {
+  const toFix = checks.filter(({ outcome }) => ORDER[outcome] === 0).length;
   return (
-    <section className="group" id={id} aria-labelledby={`${id}-title`}>
-      <h3 id={`${id}-title`}>
-        {title}
-        <span className="num">{score === null ? "Not measured" : scoreWords}</span>
-      </h3>
-      {checks.map((check) => (
-        <PageCheck key={check.id} check={check} />
-      ))}
-    </section>
+    <details className="group" id={id}>
+      <summary>
+        <Icon name="chevron" />
+        <h3>{title}</h3>
+        <span className="weight num">{weight}%</span>
+        <Bar score={score ?? 0} />
+        <span className={score === null ? "value none" : "value num"}>
+          {score === null ? "Not measured" : scoreWords}
+        </span>
+        <span className="to-fix num">
+          {toFix === 0 ? "Nothing to fix" : `${toFix} of ${checks.length} to fix`}
+        </span>
+      </summary>
+      {checks
+        .toSorted((a, b) => ORDER[a.outcome] - ORDER[b.outcome])
+        .map((check) => (
+          <PageCheck key={check.id} check={check} />
+        ))}
+    </details>
   );
 }
+
+const Bar = ({ score }: { score: number }) => (
+  <svg className="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+    <rect className="track" width="100" height="8" />
+    <rect className="filled" width={score * 10} height="8" />
+  </svg>
+);

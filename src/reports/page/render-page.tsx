@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { CATEGORIES_TITLE, type Report } from "../report.ts";
+import type { Report } from "../report.ts";
 import { PageChecks } from "./page-check.tsx";
 import { PageFirstLook } from "./page-first-look.tsx";
 import { PageFooter, PageHeader, PageInvitation, PageSection } from "./page-frame.tsx";
@@ -48,12 +48,7 @@ function ReportPage({ report, stylesheetUrl, scriptUrl }: Props) {
           <PageOpening report={report} />
           {state !== "unreachable" && <PageFirstLook report={report} />}
           {state === "unreachable" && <PageUnreached report={report} />}
-          {state !== "unreachable" && readiness.score !== null && (
-            <>
-              <PageCategories report={report} />
-              <PageFixes report={report} />
-            </>
-          )}
+          {state !== "unreachable" && readiness.score !== null && <PageFixes report={report} />}
           {state !== "unreachable" && checksMade > 0 && <PageChecks report={report} />}
           <PageInvitation report={report} />
         </main>
@@ -66,68 +61,6 @@ function ReportPage({ report, stylesheetUrl, scriptUrl }: Props) {
 function shareTitle({ readiness, domain }: Report, title: string): string {
   return readiness.score === null ? title : `${domain}: Readiness ${readiness.words} of 10`;
 }
-
-/** The eight questions, each with its weight, its bar and its score. */
-function PageCategories({ report: { categories, total } }: { report: Report }) {
-  return (
-    <PageSection
-      id="categories"
-      title={CATEGORIES_TITLE}
-      margin="Eight questions"
-      note="Each weighted by how much it matters"
-    >
-      <table className="categories">
-        <thead>
-          <tr>
-            <th scope="col">Question</th>
-            <th scope="col" className="weight">
-              Weight
-            </th>
-            <th scope="col" className="value" colSpan={2}>
-              0–10
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {categories.map(({ id, title, weight, score, scoreWords }) => (
-            <tr key={id}>
-              <th scope="row">
-                <a href={`#${id}`}>{title}</a>
-              </th>
-              <td className="weight num">{weight}%</td>
-              <td className="picture">
-                <Bar score={score ?? 0} />
-              </td>
-              <td className={`value num${score === null ? " none" : ""}`}>
-                {score === null ? "Not measured" : scoreWords}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          {total.rows.map(({ title, weight, words, score }) => (
-            <tr key={title}>
-              <th scope="row" colSpan={score === null ? 2 : 1}>
-                {title}
-              </th>
-              {score !== null && <td className="weight num">{weight}</td>}
-              <td className="picture">{score !== null && <Bar score={score} />}</td>
-              <td className="value num">{words}</td>
-            </tr>
-          ))}
-        </tfoot>
-      </table>
-      {total.sentence !== null && <p className="soft sum">{total.sentence}</p>}
-    </PageSection>
-  );
-}
-
-const Bar = ({ score }: { score: number }) => (
-  <svg className="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-    <rect className="track" width="100" height="8" />
-    <rect className="filled" width={score * 10} height="8" />
-  </svg>
-);
 
 /** The fixes that gain most, and what the score becomes with them. */
 function PageFixes({ report: { fixes, fixesTitle } }: { report: Report }) {

@@ -62,7 +62,7 @@ function carryReport(): void {
     });
 }
 
-const allChecks = () => [...document.querySelectorAll<HTMLDetailsElement>("details.check")];
+const everyDetail = () => [...document.querySelectorAll<HTMLDetailsElement>("details.group, details.check")];
 
 function offerOpenAll(): void {
   const button = document.querySelector<HTMLButtonElement>("#open-all");
@@ -70,17 +70,17 @@ function offerOpenAll(): void {
   button.hidden = false;
   button.addEventListener("click", () => {
     const open = button.textContent === "Open all";
-    for (const check of allChecks()) check.open = open;
+    for (const one of everyDetail()) one.open = open;
     button.textContent = open ? "Close all" : "Open all";
   });
 }
 
-/** A link to a check shows it: the filter gives way and the check opens. */
+/** A link to a check shows it: its question and the check itself open. */
 function openTarget(): void {
   const target = document.getElementById(location.hash.slice(1));
   if (!(target instanceof HTMLDetailsElement)) return;
-  const everything = document.querySelector<HTMLInputElement>("#show-all");
-  if (everything) everything.checked = true;
+  const question = target.closest<HTMLDetailsElement>("details.group");
+  if (question) question.open = true;
   target.open = true;
   target.scrollIntoView({ block: "start" });
 }
@@ -90,7 +90,7 @@ function prepareForPrint(): void {
   let opened: readonly HTMLDetailsElement[] = [];
   addEventListener("beforeprint", () => {
     document.documentElement.dataset.theme = "light";
-    opened = allChecks().filter(({ open }) => !open);
+    opened = everyDetail().filter(({ open }) => !open);
     for (const check of opened) check.open = true;
   });
   addEventListener("afterprint", () => {
