@@ -53,7 +53,10 @@ function openBackend(config: Config, database: Database, outbox: Outbox): Promis
     secretKey: config.secretKey,
     siteUrl: config.publicUrl,
     requireEmailConfirmation: config.requireEmailConfirmation,
-    google: config.google,
+    google: config.google && {
+      ...config.google,
+      onFailure: (reason) => logger.warn({ reason }, "a sign-in by Google failed"),
+    },
     sendMail: (mail) =>
       database.asService((transaction) =>
         outbox.send(transaction, signInMail, { occasion: randomUUID(), ...mail }),

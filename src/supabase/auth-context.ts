@@ -11,6 +11,8 @@ export type GoogleSignIn = {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly fetch?: CustomFetch;
+  /** Called with why a sign-in by Google didn't succeed, in words without secrets. */
+  readonly onFailure?: (reason: string) => void;
 };
 
 /** What the handlers of the sign-in share. */

@@ -72,6 +72,8 @@ export const finishGoogle: AuthHandler = async (context, given) => {
   if (google === null) return authError(404, "not_found", "Google sign-in is not set up.");
   const kept = await readCookie(context, given.request);
   const problem = given.url.searchParams.get("error");
+  if (kept !== null && problem !== null && problem !== "access_denied")
+    google.onFailure?.(problem.slice(0, 100));
   if (kept === null || problem !== null)
     return refused(
       context,
@@ -138,11 +140,16 @@ async function personFrom(google: GoogleSignIn, address: string, kept: z.infer<t
       expectedNonce: kept.nonce,
       idTokenExpected: true,
     });
-    return profile.safeParse(tokens.claims()).data ?? null;
+    const { data, error } = profile.safeParse(tokens.claims());
+    if (error !== undefined) google.onFailure?.(z.prettifyError(error));
+    return data ?? null;
   } catch (error) {
-    // Whatever Google, the network or a forged answer does: nobody is signed in.
-    if (error instanceof Error) return null;
-    throw error;
+    if (!(error instanceof Error)) throw error;
+    // Whatever Google, the network or a forged answer does: nobody is signed in. Only words: the error itself holds the code.
+    const words =
+      "error_description" in error ? `${error.message}: ${error.error_description}` : error.message;
+    google.onFailure?.(error.cause instanceof Error ? `${words}: ${error.cause.message}` : words);
+    return null;
   }
 }
 

@@ -24,6 +24,7 @@ describe.each(engines)("Google sign-in of the embedded backend on %s", (engine) 
   let nonce = "";
   let issuer = "https://accounts.google.com";
   const asked: URLSearchParams[] = [];
+  const failures: string[] = [];
   beforeAll(async () => {
     open = await openTestBackend(engine);
     const keys = await generateKeyPair("RS256");
@@ -32,6 +33,7 @@ describe.each(engines)("Google sign-in of the embedded backend on %s", (engine) 
       google: {
         clientId,
         clientSecret: "the-secret",
+        onFailure: (reason) => failures.push(reason),
         fetch: async (url, { body }) => {
           if (url.includes("/certs")) return Response.json({ keys: [jwk] });
           expect(url).toBe("https://oauth2.googleapis.com/token");
@@ -137,6 +139,11 @@ describe.each(engines)("Google sign-in of the embedded backend on %s", (engine) 
     issuer = "https://evil.example";
     expect((await throughGoogle(ben)).landing.hash).toContain("error=access_denied");
     issuer = "https://accounts.google.com";
+    // The operator reads why.
+    expect(failures).toEqual([
+      expect.stringMatching(/email_verified/),
+      expect.stringMatching(/"iss"|issuer/),
+    ]);
 
     person = ben;
     const [thief, victim] = [google.browser(), google.browser()];
