@@ -117,14 +117,14 @@ async function rotate(
 ): Promise<OpenedSession | "unknown" | "reused"> {
   let token = given;
   for (let successors = 0; successors < MAX_SUCCESSORS; successors += 1) {
-    const stored = await findRefreshToken(transaction, digestOf(token));
+    const stored = await findRefreshToken(transaction, digestOf(token), now());
     if (stored === null) return "unknown";
     const { id, sessionId, userId, revokedAt } = stored;
     if (revokedAt === null) {
       if ((await findLiveSession(transaction, { sessionId, userId }, now())) === null) return "unknown";
       if (successors > 0) return { sessionId, userId, refreshToken: token };
       const refreshToken = successorOf(keys, token);
-      await revokeRefreshToken(transaction, id, now());
+      await revokeRefreshToken(transaction, { id, sessionId }, now());
       const digests = { digest: digestOf(refreshToken), parent: digestOf(token) };
       await storeRefreshToken(transaction, { sessionId, userId, ...digests }, now());
       return { sessionId, userId, refreshToken };

@@ -23,6 +23,10 @@ export type LiveSession = {
   readonly needsSecondStep: boolean;
 };
 
+/** After so long without a refresh a session has ended. */
+const UNUSED_MS = 90 * 86_400_000;
+const usedSince = (now: Date): Date => new Date(now.getTime() - UNUSED_MS);
+
 type SessionKey = { readonly sessionId: string; readonly userId: string };
 
 /** The user of a session that was neither signed out nor has expired, whose account isn't banned; else null. */
@@ -89,6 +93,24 @@ export async function isSessionEnded(
   return (await account.executeTakeFirst()) !== undefined;
 }
 
+/** Deletes the sessions of a user that ended because nobody used them. */
+async function forgetUnusedSessions(kysely: Kysely<Tables>, userId: string, now: Date): Promise<void> {
+  await kysely
+    .deleteFrom("auth.sessions")
+    .where("user_id", "=", userId)
+    .where("created_at", "<", usedSince(now))
+    .where("id", "not in", (eb) =>
+      eb
+        .selectFrom("auth.refresh_tokens")
+        .select("session_id")
+        .where("user_id", "=", userId)
+        .where("session_id", "is not", null)
+        .$narrowType<{ session_id: string }>()
+        .where("updated_at", ">=", usedSince(now)),
+    )
+    .execute();
+}
+
 /** Opens a session of aal1 and notes the sign-in. In a transaction of the caller. */
 export async function openSession(
   kysely: Kysely<Tables>,
@@ -103,6 +125,7 @@ export async function openSession(
   },
   now: Date,
 ): Promise<string> {
+  await forgetUnusedSessions(kysely, userId, now);
   const sessionId = randomUUID();
   await kysely
     .insertInto("auth.sessions")
@@ -175,11 +198,16 @@ export type RefreshToken = {
 };
 
 /** The refresh token of a digest, locked until the transaction ends: of two refreshes at once one waits. */
-export async function findRefreshToken(kysely: Kysely<Tables>, digest: string): Promise<RefreshToken | null> {
+export async function findRefreshToken(
+  kysely: Kysely<Tables>,
+  digest: string,
+  now: Date,
+): Promise<RefreshToken | null> {
   const row = await kysely
     .selectFrom("auth.refresh_tokens")
     .select(["id", "session_id", "user_id", "revoked", "updated_at"])
     .where("token", "=", digest)
+    .where("updated_at", ">=", usedSince(now))
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined || row.session_id === null) return null;
@@ -187,11 +215,22 @@ export async function findRefreshToken(kysely: Kysely<Tables>, digest: string): 
   return { id: row.id, sessionId: row.session_id, userId: row.user_id, revokedAt };
 }
 
-export async function revokeRefreshToken(kysely: Kysely<Tables>, id: string, now: Date): Promise<void> {
+/** Revokes a token, and deletes those of its session that were revoked so long ago that nobody can use them again. */
+export async function revokeRefreshToken(
+  kysely: Kysely<Tables>,
+  { id, sessionId }: Pick<RefreshToken, "id" | "sessionId">,
+  now: Date,
+): Promise<void> {
   await kysely
     .updateTable("auth.refresh_tokens")
     .set({ revoked: true, updated_at: now })
     .where("id", "=", id)
+    .execute();
+  await kysely
+    .deleteFrom("auth.refresh_tokens")
+    .where("session_id", "=", sessionId)
+    .where("revoked", "=", true)
+    .where("updated_at", "<", usedSince(now))
     .execute();
 }
 

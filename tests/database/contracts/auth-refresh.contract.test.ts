@@ -60,6 +60,37 @@ describe.each(engines)("refresh tokens of the embedded sign-in on %s", (engine) 
     expect((await phone.client.auth.refreshSession()).error).toBeNull();
   });
 
+  test("a session ends after 90 days without use, and what is left of it goes", async () => {
+    const email = "on-leave@example.com";
+    const day = 86_400_000;
+    const { browser, first } = await start(email);
+    const phone = open.browser();
+    await phone.client.auth.signInWithPassword({ email, password: "correct horse battery" });
+    let token = first;
+    const use = async () => {
+      shift += 50 * day;
+      const { status, body } = await refresh(browser, token);
+      expect(status).toBe(200);
+      token = body.refresh_token;
+    };
+    await use();
+    await use();
+    await use();
+    expect((await phone.client.auth.refreshSession()).error?.code).toBe("refresh_token_not_found");
+    await open.browser().client.auth.signInWithPassword({ email, password: "correct horse battery" });
+    const { rows } = await open.database.executeSql(
+      `select session_id, count(*)::int as tokens from auth.refresh_tokens
+        where user_id = (select id from auth.users where email = $1) group by 1 order by 2`,
+      [email],
+    );
+    // The new one, and the used one with the tokens of its last 90 days.
+    expect(rows).toEqual([
+      { session_id: expect.any(String), tokens: 1 },
+      { session_id: expect.any(String), tokens: 3 },
+    ]);
+    expect((await refresh(browser, token)).status).toBe(200);
+  });
+
   test("neither refresh tokens nor the tokens of mailed links are stored as they are", async () => {
     const email = "backup@example.com";
     const { browser, first } = await start(email);
