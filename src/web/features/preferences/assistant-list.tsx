@@ -4,7 +4,7 @@ import type { Assistants, ConnectedAssistant } from "#api/keys/contract.ts";
 import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { AssistantRow } from "./assistant-row.tsx";
-import { isAsked, withAsked } from "./budget-wording.ts";
+import { isAsked, withAsked, withFirstKey } from "./budget-wording.ts";
 import { useFittingChange } from "./fitting-change.tsx";
 import { KeyDialog } from "./key-dialog.tsx";
 import { useChangeKeys } from "./use-preferences.ts";
@@ -52,7 +52,16 @@ export function AssistantList({ brandId, assistants, asked }: AssistantListProps
       </ul>
       {warning}
       {keyed && (
-        <KeyDialog key={keyed.id} brandId={brandId} assistant={keyed} onClose={() => setKeyed(null)} />
+        <KeyDialog
+          key={keyed.id}
+          brandId={brandId}
+          assistant={keyed}
+          onSaved={() => {
+            const more = withFirstKey(asked, assistants, keyed);
+            if (more !== null) void changeIfFitting({ assistants: more });
+          }}
+          onClose={() => setKeyed(null)}
+        />
       )}
       <ConfirmDialog
         isOpen={deleted !== null}

@@ -75,6 +75,16 @@ export function withAsked(
   return isOn ? [...others, entryOf(switched)] : others;
 }
 
+/** Whom a brand asks once there is a first key for an assistant; null where that changes nothing. Choosing apps leaves out the rest. */
+export const withFirstKey = (
+  asked: Asked,
+  assistants: Assistants,
+  keyed: ConnectedAssistant,
+): NonNullable<Asked> | null =>
+  asked === null || keyed.key.source !== "none" || isAsked(asked, keyed)
+    ? null
+    : withAsked(asked, assistants, { switched: keyed, isOn: true });
+
 const counted = (count: number, one: string): string =>
   `${count.toLocaleString("en")} ${count === 1 ? one : `${one}s`}`;
 

@@ -11,11 +11,12 @@ const COMPATIBLE = "openai-compatible";
 type KeyDialogProps = {
   readonly brandId: string;
   readonly assistant: ConnectedAssistant;
+  readonly onSaved: () => void;
   readonly onClose: () => void;
 };
 
 /** Takes a key in; it is never shown again. */
-export function KeyDialog({ brandId, assistant, onClose }: KeyDialogProps) {
+export function KeyDialog({ brandId, assistant, onSaved, onClose }: KeyDialogProps) {
   const isCompatible = assistant.id === COMPATIBLE;
   const { save, isChanging } = useChangeKeys(brandId);
   const [isOpen, setIsOpen] = useState(true);
@@ -34,6 +35,7 @@ export function KeyDialog({ brandId, assistant, onClose }: KeyDialogProps) {
     setError(wrong);
     if (wrong !== null) return;
     setKey("");
+    onSaved();
     setIsOpen(false);
   };
   return (

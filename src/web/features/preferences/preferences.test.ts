@@ -8,6 +8,7 @@ import {
   monthName,
   readAmount,
   withAsked,
+  withFirstKey,
 } from "./budget-wording.ts";
 
 const assistant = (id: string, over: Partial<ConnectedAssistant> = {}): ConnectedAssistant => ({
@@ -60,6 +61,17 @@ test("an assistant's API is switched apart from its app", () => {
   const off = withAsked(asked, [claude], { switched: claude, isOn: false });
   expect(off).toEqual([{ assistant: "claude", surface: "app", via: "cloro" }]);
   expect(isAsked(off, claude)).toBe(false);
+});
+
+test("an assistant is asked from its first key on, also where only apps were chosen", () => {
+  const apps = [{ assistant: "claude", surface: "app" as const, via: "cloro" }];
+  expect(withFirstKey(apps, [claude, deepseek], deepseek)).toEqual([
+    ...apps,
+    { assistant: "deepseek", surface: "api" },
+  ]);
+  expect(withFirstKey(null, [claude, deepseek], deepseek)).toBeNull();
+  // Another key in the place of one says nothing about whom to ask.
+  expect(withFirstKey(apps, [claude, deepseek], claude)).toBeNull();
 });
 
 describe("the state of a key", () => {
