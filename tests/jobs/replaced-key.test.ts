@@ -1,4 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { lockKeys, saveKey } from "#database/keys/assistant-keys.ts";
+import { pauseKeys } from "#database/keys/key-pauses.ts";
+import {
+  claimKeyTests,
+  endKeyTest,
+  findKeyTests,
+  requestKeyTest,
+  retestKeys,
+} from "#database/keys/key-tests.ts";
 import type { Database } from "#database/platform/connection.ts";
 import { type JobQueue, openJobQueue } from "#jobs/queue/job-queue.ts";
 import { allJobs, askAssistantJob } from "#jobs/queue/jobs.ts";
@@ -63,5 +72,40 @@ describe.each(bothEngines)("a refusal that comes in after its key was replaced, 
          exists (select from app.key_tests where brand_id = $1 and tested_at is not null) as tested`,
     );
     expect(rows).toEqual([expected]);
+  });
+
+  test("saving a key, ending its test and pausing it at once never wait for each other for ever", async () => {
+    const { brandId, userId } = await addBrandToScan(database, { prompts: 1 });
+    const key = { brandId, assistant: "claude" };
+    const save = (now: Date) =>
+      database.asMember(userId, async (transaction) => {
+        const text = { ciphertext: "v1.key", hint: "…1111", baseUrl: null, model: null };
+        await saveKey(transaction, { ...key, ...text, createdBy: userId, now });
+        await requestKeyTest(transaction, key, now);
+      });
+    const endTest = async (now: Date) => {
+      const claims = { now, lostBefore: now, emptyBefore: now, limit: 5 };
+      const [claimed] = await database.asService((transaction) => claimKeyTests(transaction, claims));
+      const works = { testedAt: now, errorKind: null, errorText: null };
+      if (claimed !== undefined)
+        await database.asService((transaction) => endKeyTest(transaction, claimed, works));
+    };
+    const pause = (now: Date) =>
+      database.asService(async (transaction) => {
+        await lockKeys(transaction, [key]);
+        const until = new Date(now.getTime() + 1000);
+        await pauseKeys(
+          transaction,
+          [{ ...key, keyId: `key of ${brandId}`, errorKind: "auth", errorText: "Refused.", until }],
+          now,
+        );
+        await retestKeys(transaction, [key], now);
+      });
+    await save(new Date());
+    for (let round = 0; round < 15; round += 1) {
+      const now = new Date(Date.now() + round);
+      await Promise.all([save, endTest, pause, save, endTest, pause].map((work) => work(now)));
+    }
+    expect(await database.asService((transaction) => findKeyTests(transaction, brandId))).toHaveLength(1);
   });
 });
