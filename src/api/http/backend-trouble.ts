@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { notingTrouble } from "#database/platform/noted-trouble.ts";
+import { troubleOf } from "#database/platform/database-trouble.ts";
 import { troubleErrors } from "./error-response.ts";
 
 /**
@@ -7,8 +7,9 @@ import { troubleErrors } from "./error-response.ts";
  * answers 503 either way: the client keeps its session on that status and would end it on 507.
  */
 export const nameTrouble: MiddlewareHandler = async (context, next) => {
-  const trouble = await notingTrouble(next);
-  if (trouble === null || context.res.status < 500) return;
+  await next();
+  const trouble = troubleOf(context.error);
+  if (trouble === null) return;
   const { status, code, message, retryAfterSeconds } = troubleErrors[trouble];
   const isAuth = context.req.path.startsWith("/auth/");
   const body = isAuth

@@ -7,7 +7,6 @@ import { type DiskRoomOptions, freeBytesOf, MIN_FREE_BYTES, withDiskRoom } from 
 import type { Engine, EngineLoad } from "./engine.ts";
 import { withJoinedSettings } from "./joined-settings.ts";
 import { engineDialect } from "./kysely-driver.ts";
-import { withNotedTrouble } from "./noted-trouble.ts";
 import { withOneTransaction } from "./one-transaction.ts";
 import { lockDirectory } from "./pglite/directory-lock.ts";
 import { openPglite } from "./pglite/pglite-engine.ts";
@@ -111,7 +110,7 @@ const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{1
 
 /** The database over any engine. */
 export function databaseOver(given: Engine): Database {
-  const engine = withOneTransaction(withNotedTrouble(given));
+  const engine = withOneTransaction(given);
   const running = new AsyncLocalStorage<{ open: boolean }>();
   // Carried beside the work and not handed through it, so that no route can forget it.
   const restriction = new AsyncLocalStorage<KeyRestriction>();
