@@ -41,7 +41,7 @@ describe("settings at the beginning of a transaction", () => {
     await run("begin");
     expect((await set("role", "anon")).rows).toEqual([{ set_config: "anon" }]);
     await set("request.jwt.claim.sub", "");
-    await run('SET LOCAL ROLE "authenticated"');
+    await set("role", "authenticated");
     expect(sent).toEqual([]);
     expect((await run("select 1", 7)).rows).toEqual(["select 1"]);
     await set("later", "x");

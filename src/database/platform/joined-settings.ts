@@ -1,7 +1,6 @@
 import type { Engine, Session, StatementResult } from "./engine.ts";
 
 const setting = /^select set_config\('([\w.]+)', \$1, true\)$/i;
-const setRole = /^set local role "?(\w+)"?$/i;
 
 /**
  * The same engine for a caller that begins each transaction with a row of single settings: `begin` and the settings wait for the
@@ -40,11 +39,6 @@ function joiningSession(acquire: () => Promise<Session>): Session {
     if (name !== undefined && typeof value === "string") {
       waiting.set(name, value);
       return nothing([{ set_config: value }]);
-    }
-    const role = setRole.exec(text)?.[1];
-    if (role !== undefined) {
-      waiting.set("role", role);
-      return nothing();
     }
     const settings = waiting;
     waiting = null;
