@@ -24,7 +24,7 @@ describe.each(engines)("mailed links of the embedded backend on %s", (engine) =>
   });
   afterAll(() => open.remove());
 
-  test("A1 mailed links lead back to where the page asked, and nowhere else", async () => {
+  test("mailed links lead back to where the page asked, and nowhere else", async () => {
     const browser = confirming.browser();
     const email = "a1@example.com";
     await browser.client.auth.signUp({
@@ -70,7 +70,7 @@ describe.each(engines)("mailed links of the embedded backend on %s", (engine) =>
     }
   });
 
-  test("A2 a mailed link hands the session over in the fragment, which the implicit flow reads", async () => {
+  test("a mailed link hands the session over in the fragment, which the implicit flow reads", async () => {
     const browser = open.browser();
     await signedUp(browser, "a2@example.com");
     const other = open.browser();
@@ -90,7 +90,7 @@ describe.each(engines)("mailed links of the embedded backend on %s", (engine) =>
     expect(again.hash).toContain("error_code=otp_expired");
   });
 
-  test("A3 a token of a mail is verified under the type `email` as documented, and under its own", async () => {
+  test("a token of a mail is verified under the type `email` as documented, and under its own", async () => {
     const browser = open.browser();
     await signedUp(browser, "a3@example.com");
     for (const type of ["email", "magiclink"] as const) {
@@ -101,7 +101,7 @@ describe.each(engines)("mailed links of the embedded backend on %s", (engine) =>
     }
   });
 
-  test("A6 a one-time link makes no account, whatever the request says, and its answer tells nothing", async () => {
+  test("a one-time link makes no account, whatever the request says, and its answer tells nothing", async () => {
     const email = "a6@example.com";
     const asked = await open
       .browser()
@@ -123,7 +123,7 @@ describe.each(engines)("mailed links of the embedded backend on %s", (engine) =>
     expect(open.mails.at(-2)?.subject).toBe("Your sign-in link for TrueNorth");
   });
 
-  test("A12 mails are worded by us: no placeholder is left, no code to type, no other product's name", async () => {
+  test("mails are worded by us: no placeholder is left, no code to type, no other product's name", async () => {
     expect(new Set([...open.mails, ...confirming.mails].map((mail) => mail.subject)).size).toBe(4);
     for (const { subject, text, html } of [...open.mails, ...confirming.mails]) {
       expect(`${subject}${text}${html}`).not.toMatch(/\{\{|supabase|code/i);

@@ -23,7 +23,7 @@ describe.each(engines)("what the embedded sign-in tells strangers on %s", (engin
   });
   afterAll(() => open.remove());
 
-  test("A4 sign-in attempts are limited by address and e-mail, also across a restart", async () => {
+  test("sign-in attempts are limited by address and e-mail, also across a restart", async () => {
     const browser = open.browser();
     const email = "a4@example.com";
     await signedUp(browser, email);
@@ -50,7 +50,7 @@ describe.each(engines)("what the embedded sign-in tells strangers on %s", (engin
     expect((await open.browser().client.auth.signInWithPassword({ email, password })).error).toBeNull();
   });
 
-  test("A4 mails to one address are limited from anywhere, and guesses of a link too", async () => {
+  test("mails to one address are limited from anywhere, and guesses of a link too", async () => {
     const email = "a4-mails@example.com";
     await signedUp(open.browser(), email);
     const before = open.mails.length;
@@ -71,7 +71,7 @@ describe.each(engines)("what the embedded sign-in tells strangers on %s", (engin
     expect(refused).toBe(5);
   });
 
-  test("A5 signing in tells an unknown address, a wrong password and an unconfirmed address apart by nothing", async () => {
+  test("signing in tells an unknown address, a wrong password and an unconfirmed address apart by nothing", async () => {
     await signedUp(open.browser(), "a5@example.com");
     await confirming.browser().client.auth.signUp({ email: "a5-unconfirmed@example.com", password });
     const answers = [];
@@ -94,7 +94,7 @@ describe.each(engines)("what the embedded sign-in tells strangers on %s", (engin
     expect(owner.error?.code).toBe("email_not_confirmed");
   });
 
-  test("A5 the time of an answer is padded, whether there is an account or not", async () => {
+  test("the time of an answer is padded, whether there is an account or not", async () => {
     const padded = await startBackend(open.database, { answerFloorMs: 400 });
     await signedUp(padded.browser(), "a5-time@example.com");
     const asked = ["a5-time@example.com", "a5-no-time@example.com"].flatMap((email) =>
@@ -110,7 +110,7 @@ describe.each(engines)("what the embedded sign-in tells strangers on %s", (engin
       expect(isPadded, `${path} ${email}`).toBe(true);
   });
 
-  test("A5 signing up answers alike for a new, a taken and an unconfirmed address; their owners get fitting mails", async () => {
+  test("signing up answers alike for a new, a taken and an unconfirmed address; their owners get fitting mails", async () => {
     await confirmed(open, "a5-taken@example.com");
     await confirming.browser().client.auth.signUp({ email: "a5-waiting@example.com", password });
     const first = linkIn(confirming.mails.at(-1));
@@ -136,7 +136,7 @@ describe.each(engines)("what the embedded sign-in tells strangers on %s", (engin
     expect(await countUsers(open.database, "a5-taken@example.com")).toBe(1);
   });
 
-  test("A5 without confirmation a taken address gets no session, its password stays, and its owner a mail", async () => {
+  test("without confirmation a taken address gets no session, its password stays, and its owner a mail", async () => {
     const email = "a5-owned@example.com";
     await signedUp(open.browser(), email);
     const { data, error } = await open.browser().client.auth.signUp({ email, password: "another password" });
@@ -145,7 +145,7 @@ describe.each(engines)("what the embedded sign-in tells strangers on %s", (engin
     expect((await open.browser().client.auth.signInWithPassword({ email, password })).error).toBeNull();
   });
 
-  test("A5 two sign-ups of one address at the same moment make one account", async () => {
+  test("two sign-ups of one address at the same moment make one account", async () => {
     const email = "a5-race@example.com";
     const answers = await Promise.all(
       [1, 2, 3].map(() => confirming.browser().post("/auth/v1/signup", { email, password })),

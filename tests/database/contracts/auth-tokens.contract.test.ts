@@ -22,7 +22,7 @@ describe.each(engines)("accounts and tokens of the embedded backend on %s", (eng
   });
   afterAll(() => open.remove());
 
-  test("A7 our API verifies the backend's tokens, and no others", async () => {
+  test("our API verifies the backend's tokens, and no others", async () => {
     const browser = open.browser();
     const { id, accessToken } = await signedUp(browser, "a7@example.com");
     const verify = (token: string) =>
@@ -77,7 +77,7 @@ describe.each(engines)("accounts and tokens of the embedded backend on %s", (eng
     expect(await asked()).toBeNull();
   });
 
-  test("A9 the administrator's interface and whatever else the backend has is not reachable", async () => {
+  test("the administrator's interface and whatever else the backend has is not reachable", async () => {
     const browser = open.browser();
     const paths = [
       "/auth/v1/admin/users",
@@ -91,7 +91,7 @@ describe.each(engines)("accounts and tokens of the embedded backend on %s", (eng
     }
   });
 
-  test("A9 an account deleted by our own SQL is gone with its session and every trace", async () => {
+  test("an account deleted by our own SQL is gone with its session and every trace", async () => {
     const browser = open.browser();
     const { id, accessToken } = await signedUp(browser, "a9@example.com");
     expect(await deleteAccount(open.database.kysely, id)).toBe(true);
@@ -108,14 +108,14 @@ describe.each(engines)("accounts and tokens of the embedded backend on %s", (eng
     expect(rows.map((row) => row.n)).toEqual([0, 0, 0]);
   });
 
-  test("A10 anonymous sign-in and foreign identity tokens are refused", async () => {
+  test("anonymous sign-in and foreign identity tokens are refused", async () => {
     const anonymous = await open.browser().client.auth.signInAnonymously();
     expect(anonymous.error).not.toBeNull();
     const foreign = await open.browser().client.auth.signInWithIdToken({ provider: "google", token: "x" });
     expect(foreign.error?.status).toBe(400);
   });
 
-  test("A11 Google leads to Google and back to us only, and is refused where it is not set up", async () => {
+  test("Google leads to Google and back to us only, and is refused where it is not set up", async () => {
     const path = `/auth/v1/authorize?provider=google&redirect_to=${encodeURIComponent("https://evil.example/")}`;
     expect((await open.browser().request(path)).status).toBe(400);
     const google = await startBackend(open.database, {
@@ -131,7 +131,7 @@ describe.each(engines)("accounts and tokens of the embedded backend on %s", (eng
     expect(new URL(back.headers.get("location") ?? "").origin).toBe(siteUrl);
   });
 
-  test("A13 a signed-out, forged or expired token and no token at all are refused by the Data API", async () => {
+  test("a signed-out, forged or expired token and no token at all are refused by the Data API", async () => {
     const browser = open.browser();
     const { accessToken } = await signedUp(browser, "a13@example.com");
     const read = (token: string) =>

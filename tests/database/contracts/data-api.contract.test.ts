@@ -86,7 +86,7 @@ describe.each(engines)("the Data API of the embedded backend on %s", (engine) =>
     );
   });
 
-  test("D1 two `or` filters both hold", async () => {
+  test("two `or` filters both hold", async () => {
     const both = ann.client
       .from("brands")
       .select("name")
@@ -106,7 +106,7 @@ describe.each(engines)("the Data API of the embedded backend on %s", (engine) =>
     expect(await raw.json()).toEqual([{ name: "n5" }]);
   });
 
-  test("D2 the same column and operator twice both hold, and so does a range", async () => {
+  test("the same column and operator twice both hold, and so does a range", async () => {
     const brands = () => ann.client.from("brands").select("name");
     expect(namesOf(await brands().neq("name", "n1").neq("name", "n2"))).toEqual(["n3", "n4", "n5"]);
     const negated = brands().not("name", "eq", "n1").not("name", "eq", "n2");
@@ -118,7 +118,7 @@ describe.each(engines)("the Data API of the embedded backend on %s", (engine) =>
     expect(namesOf(await brands())).toHaveLength(5);
   });
 
-  test("D3 a value the table does not take answers 400 with Postgres' own code", async () => {
+  test("a value the table does not take answers 400 with Postgres' own code", async () => {
     const blank = await ann.client.from("brands").insert({ name: "  ", domain: "x.example" });
     expect([blank.status, blank.error?.code]).toEqual([400, "23514"]);
     expect(blank.error?.message).toMatch(/violates check constraint/);
@@ -126,7 +126,7 @@ describe.each(engines)("the Data API of the embedded backend on %s", (engine) =>
     expect([phone.status, phone.error?.code]).toEqual([400, "23514"]);
   });
 
-  test("D4 times are ISO text with all their digits", async () => {
+  test("times are ISO text with all their digits", async () => {
     const created_at = "2026-11-21T09:30:00.123456+00:00";
     const { data } = await ann.client
       .from("brands")
@@ -157,7 +157,7 @@ describe.each(engines)("the Data API of the embedded backend on %s", (engine) =>
     await brands().delete().eq("id", id);
   });
 
-  test("D5 visitors and other members see no row of any table, with or without a grant", async () => {
+  test("visitors and other members see no row of any table, with or without a grant", async () => {
     const bob = open.browser();
     const { id: bobId } = await signedUp(bob, "bob@example.com");
     await open.database.asService(async (tx) => {
@@ -208,7 +208,7 @@ describe.each(engines)("the Data API of the embedded backend on %s", (engine) =>
   };
 
   // @spec-6.2
-  test("D6 a visitor reads and writes nothing: refused at once", async () => {
+  test("a visitor reads and writes nothing: refused at once", async () => {
     const visitor = open.browser();
     for (const table of ["brands", "profiles"]) {
       const asked = [
@@ -228,7 +228,7 @@ describe.each(engines)("the Data API of the embedded backend on %s", (engine) =>
     expect(namesOf(await ann.client.from("brands").select("name"))).toHaveLength(5);
   });
 
-  test("D7 several processes may start at once: the first request of each, which grants, takes turns", async () => {
+  test("several processes may start at once", async () => {
     const started = await Promise.all([1, 2, 3, 4].map(() => startBackend(open.database)));
     const answers = await Promise.all(
       started.map(({ browser }) =>
