@@ -72,7 +72,7 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** The message says which address could not be had, why, and what to do. */
 class ListenError extends Error {
-  override readonly name = "StartError";
+  override readonly name = "ListenError";
 
   constructor(error: NodeJS.ErrnoException, host: string, port: number) {
     super(`Cannot listen on ${host}:${port}: ${reasons[error.code ?? ""] ?? error.message}.`, {

@@ -7,6 +7,7 @@ const plainErrors = new Set([
   "DatabaseSetupError",
   "MigrationError",
   "StartError",
+  "ListenError",
 ]);
 
 /** Ctrl-C signals all processes of a terminal, and npm passes its own signal on: so soon after the first it is the same request. */

@@ -87,8 +87,8 @@ export const signUp: AuthHandler = async (context, given) => {
   });
 
   const owner = opened === "taken" ? await findAccount(database.kysely, { email }, now()) : account;
-  const mayHavePassword = owner?.confirmedAt !== null || !context.requireEmailConfirmation;
-  if (opened === "taken" && owner !== null && mayHavePassword)
+  const waitsForConfirmation = owner?.confirmedAt === null && context.requireEmailConfirmation;
+  if (opened === "taken" && owner !== null && !waitsForConfirmation)
     await context.sendMail({ kind: "account-exists", to: owner.email, link: `${siteUrl}/auth` });
   else if (owner !== null)
     await mailLink(context, owner, { type: "signup", returnTo: returnAddress(context, given) });

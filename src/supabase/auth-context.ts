@@ -71,8 +71,8 @@ export const sessionEnded = () =>
 const loopbackNames = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
- * The address to return to after a mailed link or a sign-in elsewhere: the given one where it is of this site, else null.
- * Stricter than the backend's own rule, which lets any port of a local site and any loopback address pass.
+ * The address to return to after a mailed link or a sign-in elsewhere: the given one where it is of this site, else null. The names
+ * of this machine count as one.
  */
 export function ownAddress(given: string | undefined, siteUrl: string): string | null {
   if (given === undefined || given === "" || given.length > 2048) return null;

@@ -41,8 +41,8 @@ type Endpoint = {
   readonly handle: AuthHandler;
   /** Whether the time of the answer could tell who has an account. */
   readonly speaksOfAccounts?: boolean;
-  /** Reached by following a link, which carries no key. */
-  readonly isFollowed?: boolean;
+  /** Asked without the public key: by following a link, or because it is published. */
+  readonly isKeyless?: boolean;
 };
 
 const MAX_BODY_BYTES = 16 * 1024;
@@ -67,7 +67,7 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   "POST /otp": { limit: "mail", handle: sendMagicLink, speaksOfAccounts: true },
   "POST /recover": { limit: "mail", handle: sendRecovery, speaksOfAccounts: true },
   "POST /resend": { limit: "mail", handle: resendConfirmation, speaksOfAccounts: true },
-  "GET /verify": { limit: "verify", handle: followLink, isFollowed: true },
+  "GET /verify": { limit: "verify", handle: followLink, isKeyless: true },
   "POST /verify": { limit: "verify", handle: verifyToken },
   "GET /user": { limit: "refresh", handle: readUser },
   "PUT /user": { limit: "change", handle: updateUser },
@@ -76,11 +76,11 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   "POST /factors/:id/challenge": { limit: "change", handle: challengeFactor },
   "POST /factors/:id/verify": { limit: "change", handle: verifyFactor },
   "DELETE /factors/:id": { limit: "change", handle: unenrollFactor },
-  "GET /authorize": { limit: "verify", handle: startGoogle, isFollowed: true },
-  "GET /callback": { limit: "verify", handle: finishGoogle, isFollowed: true },
+  "GET /authorize": { limit: "verify", handle: startGoogle, isKeyless: true },
+  "GET /callback": { limit: "verify", handle: finishGoogle, isKeyless: true },
   "GET /settings": { limit: null, handle: settings },
   "GET /health": { limit: null, handle: health },
-  "GET /.well-known/jwks.json": { limit: null, handle: noPublicKeys, isFollowed: true },
+  "GET /.well-known/jwks.json": { limit: null, handle: noPublicKeys, isKeyless: true },
 };
 
 const grants: Readonly<Record<string, Endpoint>> = {
@@ -125,12 +125,12 @@ export function authRoutes(options: AuthRoutesOptions): Hono {
 async function answer(
   options: AuthRoutesOptions,
   context: Context,
-  { limit, handle, speaksOfAccounts = false, isFollowed = false }: Endpoint,
+  { limit, handle, speaksOfAccounts = false, isKeyless = false }: Endpoint,
 ): Promise<Response> {
   const startedAt = performance.now();
   const { database, keys, now, answerFloorMs } = options;
   const key = context.req.header("apikey") ?? context.req.query("apikey");
-  if (!isFollowed && key !== keys.publishableKey) return authError(401, "invalid_api_key", "Invalid API key");
+  if (!isKeyless && key !== keys.publishableKey) return authError(401, "invalid_api_key", "Invalid API key");
 
   const request = context.req.raw;
   const factorId = context.req.param("id") ?? "";

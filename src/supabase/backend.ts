@@ -52,7 +52,7 @@ export type HostedBackendOptions = {
   readonly isEnded: (session: Session) => Promise<boolean>;
 };
 
-/** Opens the sign-in and the Data API: our own behind the guard, or a hosted project's, of which only tokens are verified. */
+/** Opens the sign-in and the Data API: our own, or a hosted project's, of which only tokens are verified. */
 export async function createSupabaseBackend(
   options: EmbeddedBackendOptions | HostedBackendOptions,
 ): Promise<SupabaseBackend> {

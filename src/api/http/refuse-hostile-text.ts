@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { badRequest } from "./api-error.ts";
 
-/** A NUL in JSON: a backslash that isn't escaped itself, and its number. Sticky runs of backslashes keep this linear. */
+/** A NUL in JSON: a backslash that isn't escaped itself, and its number. Tried at the start of a run of backslashes alone, it stays linear. */
 const WRITTEN = /(?<!\\)(?:\\\\)*\\u0000/;
 
 /** Imported answers keep what an assistant said: there a NUL is replaced, not refused. */
