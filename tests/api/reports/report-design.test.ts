@@ -46,7 +46,7 @@ describe.each(engines)("the design of a brand's PDF on %s", (engine) => {
       sections: ["trends", "actions"],
       logo: `data:image/png;base64,${png.toString("base64")}`,
     });
-    expect((await stored()).logo?.content).toEqual(new Uint8Array(png));
+    expect(Buffer.from((await stored()).logo?.content ?? []).equals(png)).toBe(true);
     for (const method of ["GET", "PATCH"])
       expect((await ask(method, method === "GET" ? undefined : { sections: null }, stranger)).status).toBe(
         404,

@@ -45,7 +45,7 @@ export function AuditPanel({ domain, audit }: { domain: string; audit: FollowedA
       <CheckQuestions heading="h3" />
       <div>
         <p className="hint">
-          You can close this page once your call is requested. The report arrives by email.
+          You can close this page once you have pressed the button. The report arrives by email.
         </p>
       </div>
     </aside>
