@@ -18,6 +18,7 @@ const MAX_ICONS = 60;
 export const siteIconQuery = z.object({
   domains: z
     .string()
+    .default("")
     .transform((text) => [...new Set(text.split(",").filter((part) => part !== ""))])
     .pipe(z.array(sourceHost).max(MAX_ICONS, `${MAX_ICONS} domains at most.`))
     .openapi({ type: "string", example: "example.com,example.org" }),

@@ -78,7 +78,7 @@ export function Tiles({ report: { headline } }: { report: VisibilityReport }) {
     ["AIRO score", airo, "of 10"],
     ["Share of voice", shareOfVoice, "of all mentions"],
     ["Position", position, "1 is first"],
-    ["Sentiment", sentiment, "of 100, 50 neutral"],
+    ["Tone", sentiment, "of 100, 50 neutral"],
     ["Mentions", mentions, "answers"],
   ] as const;
   return (

@@ -157,7 +157,7 @@ function Sections({ report, home }: { report: VisibilityReport; home: string }) 
         note="Same prompts, same days"
       >
         <FigureTable
-          headings={["Brand", "Visibility", "Change", "Share of voice", "Position", "Sentiment"]}
+          headings={["Brand", "Visibility", "Change", "Share of voice", "Position", "Tone"]}
           rows={entities.map((one) => ({
             key: one.name,
             name: one.name,

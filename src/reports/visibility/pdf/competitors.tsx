@@ -38,7 +38,7 @@ export function Competitors({ report }: { report: VisibilityReport }) {
           Change
         </Head>
         <Head width={56} right>
-          Sentiment
+          Tone
         </Head>
         <Head width={48} right>
           Position
@@ -84,7 +84,7 @@ export function Competitors({ report }: { report: VisibilityReport }) {
         {[
           competitors.length === 0 ? "No competitors are tracked yet." : "",
           ranked ? "" : "Ranks are shown from 10 topics (or prompts) and 30 answers on.",
-          "Sentiment 0–100, 50 is neutral. Position 1 is first. Voice: share of all mentions of you and your competitors.",
+          "Tone 0–100, 50 is neutral. Position 1 is first. Voice: share of all mentions of you and your competitors.",
         ]
           .filter((words) => words !== "")
           .join(" ")}

@@ -20,7 +20,7 @@ export function Portrayal({ report }: { report: VisibilityReport }) {
       note={
         sentiment.value === null
           ? toneWords(report) || "No answer of this period names you in a clear tone."
-          : `Sentiment ${valueWords(sentiment)} of 100${interval ? ` (${interval})` : ""}, read in ${counted(sentiment.n ?? 0, "answer")}; 50 is neutral.`
+          : `Tone ${valueWords(sentiment)} of 100${interval ? ` (${interval})` : ""}, read in ${counted(sentiment.n ?? 0, "answer")}; 50 is neutral.`
       }
     >
       <Heading top={4}>Kind words</Heading>

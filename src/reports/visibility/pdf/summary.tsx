@@ -22,7 +22,7 @@ export function Summary({ report }: { report: VisibilityReport }) {
       <View style={{ flexDirection: "row", borderTopWidth: 1, borderTopColor: colour.ink }}>
         <Tile name="Share of voice" figure={shareOfVoice} note="of all mentions" />
         <Tile name="Position" figure={position} note="1 is first" />
-        <Tile name="Sentiment" figure={sentiment} note="of 100, 50 neutral" />
+        <Tile name="Tone" figure={sentiment} note="of 100, 50 neutral" />
         <Tile name="Mentions" figure={mentions} note={`in ${counted(mentions.n ?? 0, "answer")}`} />
       </View>
       <Heading>What the answers say</Heading>
