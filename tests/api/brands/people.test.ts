@@ -325,7 +325,7 @@ function neededFor(method: string, rest: string): Role {
   if (method === "patch" && rest === "members/{userId}") return "viewer";
   if (rest === "owner") return "owner";
   if (
-    /^(?:invitations|settings|profile|assistant-keys|provider-accounts|api-keys|alert-targets|judge|plan)/.test(
+    /^(?:invitations|settings|profile|assistant-keys|provider-accounts|api-keys|alert-targets|judge|plan|report-design)/.test(
       rest,
     )
   )
