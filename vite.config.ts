@@ -15,7 +15,7 @@ const siteModules = new RegExp(
     "src/web/session/stored-session\\.",
     "src/web/ui/(?:chart/|form/|hooks/)?(?:bar|dial|message-dialog|sample-tag|scale|text-field|theme|theme-switch|toast|use-swing)\\.",
     "src/measurement/(?:domain-name|dial-geometry|dial-sizes)\\.",
-    "lucide-react/dist/esm/(?:[^/]+|icons/(?:check|menu|x)\\.mjs)$",
+    "lucide-react/dist/esm/(?:[^/]+|icons/(?:arrow-right|check|menu|x)\\.mjs)$",
     "rolldown/runtime",
   ].join("|"),
 );
