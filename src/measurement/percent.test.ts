@@ -5,14 +5,11 @@ import {
   percent,
   percentRange,
   percentRangeAlone,
-  pointsRange,
-  pointsText,
-  pointsWords,
   positionRange,
-  scorePointsRange,
   scoreRange,
   sentimentRange,
 } from "./percent.ts";
+import { pointsRange, pointsText, pointsWords, scorePointsRange } from "./points.ts";
 
 test("shares are whole percent, a missing one a dash, and none and all are said of none and all only", () => {
   expect([null, 0, 0.0004, 0.0949, 0.524, 0.996, 1].map(percent)).toEqual([

@@ -18,7 +18,7 @@ export const TOO_FEW_PROMPTS = "too few prompts";
 export const isTooWide = ({ low, high }: Range, scale = 1): boolean => high - low > scale / 2 + 1e-9;
 
 /** How every range is written; nothing else in the product joins two bounds. `scale` is null where the values have no end. */
-function rangeText(
+export function rangeText(
   { low, high }: Range,
   { scale, one, between = "–" }: { scale: number | null; one: (value: number) => string; between?: string },
 ): string {
@@ -46,36 +46,9 @@ export const sentimentRange = (range: Range): string => rangeText(range, { scale
 /** Takes the bounds of a mean position; returns "1.4–2.3". */
 export const positionRange = (range: Range): string => rangeText(range, { scale: null, one: tenths });
 
-/** Takes the bounds of a share's change; returns "−2 to +12" in points of a hundred. */
-export const pointsRange = (range: Range): string =>
-  rangeText(range, { scale: 1, one: pointsText, between: " to " });
-
-/** Takes the bounds of a change of the score; returns "+0.2 to +1.2" in points of ten. */
-export const scorePointsRange = (range: Range): string =>
-  rangeText(range, { scale: 10, one: scorePointsText, between: " to " });
-
 /** A point of a chart: one whose interval is too wide has none. */
 export const drawnRange = (range: Range): { readonly low: number | null; readonly high: number | null } =>
   isTooWide(range) ? { low: null, high: null } : { low: range.low, high: range.high };
 
 /** Shares as charts write them. */
 export const shares = { one: percent, range: percentRange } as const;
-
-/** Takes a change of a share; returns "+9" or "−4" in points of a hundred, "0" where it rounds to nothing. */
-export function pointsText(change: number): string {
-  const points = Math.round(change * 100);
-  if (points === 0) return "0";
-  return points > 0 ? `+${points}` : `−${-points}`;
-}
-
-/** Takes a change of the AIRO score; returns its points of ten with their sign: "+0.7", "−0.2", "0.0". */
-export function scorePointsText(change: number): string {
-  const points = tenths(Math.abs(change));
-  return points === "0.0" ? points : `${change > 0 ? "+" : "−"}${points}`;
-}
-
-/** "+1 point", "−4 points". */
-export function pointsWords(change: number): string {
-  const text = pointsText(change);
-  return `${text} ${/^[+−]1$/.test(text) ? "point" : "points"}`;
-}

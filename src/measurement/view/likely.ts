@@ -1,12 +1,12 @@
 import {
   isTooWide,
   percentRange,
-  pointsWords,
   positionRange,
   scoreRange,
   sentimentRange,
   TOO_FEW_PROMPTS,
 } from "../percent.ts";
+import { pointsWords } from "../points.ts";
 
 /** How uncertainty is said everywhere a person reads it: "likely between 66% and 86%". Bounds of a share are 0–1. */
 type Range = { readonly low: number; readonly high: number };

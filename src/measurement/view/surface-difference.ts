@@ -3,7 +3,8 @@ import type { JudgedChange } from "../estimates/verdict.ts";
 import type { Counts } from "../metrics/counts.ts";
 import { type MeanEstimate, meanPosition, sentiment } from "../metrics/metrics.ts";
 import { groupChange, groupVisibility } from "../metrics/prompt-visibility.ts";
-import { isTooWide, pointsWords } from "../percent.ts";
+import { isTooWide } from "../percent.ts";
+import { pointsWords } from "../points.ts";
 import { directionOf } from "./likely.ts";
 import type { ByPrompt } from "./prompt-metrics.ts";
 

@@ -3,13 +3,12 @@ import {
   isTooWide,
   percent,
   percentRange,
-  pointsRange,
-  pointsText,
   positionRange,
   scoreRange,
   sentimentRange,
   TOO_FEW_PROMPTS,
 } from "#measurement/percent.ts";
+import { pointsRange, pointsText } from "#measurement/points.ts";
 import type { Figure } from "./figure.ts";
 
 const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });

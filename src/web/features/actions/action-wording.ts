@@ -1,6 +1,6 @@
 import type { Action, ActionEffect, Evidence } from "#api/actions/contract.ts";
 import { gainUpTo } from "#measurement/gain-words.ts";
-import { pointsWords } from "#measurement/percent.ts";
+import { pointsWords } from "#measurement/points.ts";
 
 export const effortWords = { S: "Little work", M: "Some work", L: "Much work" } as const;
 

@@ -1,5 +1,6 @@
 import type { ActionEffect, MeasuredEffect } from "#api/actions/contract.ts";
-import { isTooWide, percent, pointsRange } from "#measurement/percent.ts";
+import { isTooWide, percent } from "#measurement/percent.ts";
+import { pointsRange } from "#measurement/points.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { detectableWords, effectWords } from "./action-wording.ts";
 import { useActionEffect } from "./use-decisions.ts";

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "react-router";
 import type { Alert } from "#api/alerts/contract.ts";
-import { pointsWords } from "#measurement/percent.ts";
+import { pointsWords } from "#measurement/points.ts";
 import { periodText } from "../../brands/text/day-text.ts";
 import { RelativeTime } from "../../brands/text/relative-time.tsx";
 import { absoluteTime } from "../../brands/text/timestamps.ts";

@@ -1,5 +1,6 @@
 import type { Alert, AlertPart, Alerts, AlertTarget } from "#api/alerts/contract.ts";
-import { percent, pointsRange, pointsText } from "#measurement/percent.ts";
+import { percent } from "#measurement/percent.ts";
+import { pointsRange, pointsText } from "#measurement/points.ts";
 
 /** Takes a brand's alerts; returns why there is none: what is missing, or what its scans could have shown. */
 export function whyNone({ checks, rule, waiting }: Pick<Alerts, "checks" | "rule" | "waiting">): string {

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import type { Visibility } from "#api/visibility/contract.ts";
 import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
-import { isTooWide, percent, pointsWords } from "#measurement/percent.ts";
+import { isTooWide, percent } from "#measurement/percent.ts";
+import { pointsWords } from "#measurement/points.ts";
 import { finding } from "#measurement/view/finding.ts";
 import { directionOf } from "#measurement/view/likely.ts";
 import { useChartNotes } from "../../brands/chart-notes/use-chart-notes.ts";

@@ -1,6 +1,6 @@
 import type { Source } from "#api/sources/contract.ts";
 import type { JudgedChange, Visibility } from "#api/visibility/contract.ts";
-import { pointsRange, pointsWords, scorePointsRange, scorePointsText } from "#measurement/percent.ts";
+import { pointsRange, pointsWords, scorePointsRange, scorePointsText } from "#measurement/points.ts";
 import { servedBy } from "#measurement/surfaces.ts";
 import { assistantName, providerName } from "../../brands/text/assistant-name.ts";
 import { shortDay } from "../../ui/chart/trend.ts";

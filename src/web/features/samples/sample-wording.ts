@@ -1,5 +1,6 @@
 import type { ListedSample, SampleWorkspace } from "#api/samples/contract.ts";
-import { percent, percentRange, pointsWords, scoreRange } from "#measurement/percent.ts";
+import { percent, percentRange, scoreRange } from "#measurement/percent.ts";
+import { pointsWords } from "#measurement/points.ts";
 
 const tenths = (value: number) => value.toFixed(1);
 

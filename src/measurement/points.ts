@@ -1,0 +1,30 @@
+import { rangeText } from "./percent.ts";
+
+type Range = Parameters<typeof rangeText>[0];
+
+/** Takes a change of a share; returns "+9" or "−4" in points of a hundred, "0" where it rounds to nothing. */
+export function pointsText(change: number): string {
+  const points = Math.round(change * 100);
+  if (points === 0) return "0";
+  return points > 0 ? `+${points}` : `−${-points}`;
+}
+
+/** Takes a change of the AIRO score; returns its points of ten with their sign: "+0.7", "−0.2", "0.0". */
+export function scorePointsText(change: number): string {
+  const points = Math.abs(change).toFixed(1);
+  return points === "0.0" ? points : `${change > 0 ? "+" : "−"}${points}`;
+}
+
+/** "+1 point", "−4 points". */
+export function pointsWords(change: number): string {
+  const text = pointsText(change);
+  return `${text} ${/^[+−]1$/.test(text) ? "point" : "points"}`;
+}
+
+/** Takes the bounds of a share's change; returns "−2 to +12" in points of a hundred. */
+export const pointsRange = (range: Range): string =>
+  rangeText(range, { scale: 1, one: pointsText, between: " to " });
+
+/** Takes the bounds of a change of the score; returns "+0.2 to +1.2" in points of ten. */
+export const scorePointsRange = (range: Range): string =>
+  rangeText(range, { scale: 10, one: scorePointsText, between: " to " });
