@@ -38,9 +38,7 @@ export function siteIconRoutes({ database, verifySession, now }: OwnBrandOptions
       ({ domain, type, body }) =>
         [domain, `data:${type};base64,${Buffer.from(body).toString("base64")}`] as const,
     );
-    return context.json({ icons: Object.fromEntries(pictures) }, 200, {
-      "cache-control": "private, max-age=600",
-    });
+    return context.json({ icons: Object.fromEntries(pictures) }, 200);
   });
 
   return routes;

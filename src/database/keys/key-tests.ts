@@ -120,7 +120,7 @@ export async function claimKeyTests(
         select brand_id, assistant from app.key_tests
         where (tested_at is null or error_kind = 'quota' and tested_at < ${emptyBefore})
           and (claimed_at is null or claimed_at < ${lostBefore})
-        order by requested_at limit ${limit} for update skip locked)
+        order by tested_at nulls first, requested_at limit ${limit} for update skip locked)
       and key.brand_id = test.brand_id and key.assistant = test.assistant
     returning key.brand_id as "brandId", key.assistant, key.ciphertext, key.hint, key.base_url as "baseUrl",
       key.model, key.updated_at as "updatedAt", test.claimed_at as "claimedAt"`.execute(transaction);

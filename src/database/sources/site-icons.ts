@@ -64,6 +64,11 @@ export async function takeDueIcons(
   return rows.map(({ domain }) => domain);
 }
 
+/** Puts the next reading of a site that could not be reached off; what it showed before stays. */
+export async function postponeSiteIcon(kysely: Kysely<Tables>, domain: string, dueAt: Date): Promise<void> {
+  await kysely.updateTable("app.site_icons").set({ due_at: dueAt }).where("domain", "=", domain).execute();
+}
+
 /** Keeps what a site showed; a site without an icon loses the one it had. */
 export async function keepSiteIcon(
   kysely: Kysely<Tables>,

@@ -20,6 +20,8 @@ export function fetchLogo({
 }: FetchLogoOptions): JobHandler<{ brandId: string; url: string }> {
   return async ({ brandId, url }, { signal }) => {
     const outcome = await logoAt(url, fetch, signal);
+    // What our own end cut off says nothing about the address: it is fetched again.
+    signal.throwIfAborted();
     const found = outcome.ok ? outcome.logo : { error: outcome.message };
     await database.asService((transaction) => endLogoFetch(transaction, { brandId, url, found, now: now() }));
   };

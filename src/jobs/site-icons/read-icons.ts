@@ -1,5 +1,5 @@
 import type { Database } from "#database/platform/connection.ts";
-import { keepSiteIcon, takeDueIcons } from "#database/sources/site-icons.ts";
+import { keepSiteIcon, postponeSiteIcon, takeDueIcons } from "#database/sources/site-icons.ts";
 import { iconType } from "#measurement/sources/icon-type.ts";
 import { attributeOf, parseHtml, select } from "#site-audit/facts/html/html-document.ts";
 import type { GuardedFetch } from "#site-audit/gather/network/guarded-fetch.ts";
@@ -18,6 +18,7 @@ const MAX_PAGE_BYTES = 200_000;
 /** Longer than the three requests of one site may take. */
 const CLAIMED_FOR_MS = 60_000;
 const KEPT_FOR_MS = 30 * 86_400_000;
+const UNREACHED_FOR_MS = 86_400_000;
 
 /** Reads the icons that are due from their own sites, some at once, until none is. */
 export async function readIcons(
@@ -35,9 +36,11 @@ export async function readIcons(
       domains.map(async (domain) => ({ domain, icon: await iconOf(domain, fetch, signal) })),
     );
     if (signal.aborted) return;
-    const dueAt = new Date(now().getTime() + KEPT_FOR_MS);
+    const inMs = (ms: number) => new Date(now().getTime() + ms);
     await database.asService(async (transaction) => {
-      for (const { domain, icon } of icons) await keepSiteIcon(transaction, domain, icon, dueAt);
+      for (const { domain, icon } of icons)
+        if (icon === "unreached") await postponeSiteIcon(transaction, domain, inMs(UNREACHED_FOR_MS));
+        else await keepSiteIcon(transaction, domain, icon, inMs(KEPT_FOR_MS));
     });
   }
 }
@@ -46,18 +49,23 @@ export async function readIcons(
 const isReserved = (domain: string): boolean =>
   /\.(?:example|test|invalid|localhost|local|internal)$/.test(domain);
 
-/** The icon a site names on its home page, else that of its usual address; null where neither is a small picture. */
+/**
+ * The icon a site names on its home page, else that of its usual address; null where neither is a small picture, "unreached" where no
+ * request was answered.
+ */
 async function iconOf(domain: string, fetch: GuardedFetch, signal: AbortSignal) {
   if (isReserved(domain)) return null;
   const origin = `https://${domain}/`;
   const page = await fetch({ url: origin, timeoutMs: TIMEOUT_MS, limitBytes: MAX_PAGE_BYTES, signal });
+  let isReached = page.ok;
   const named = page.ok && page.status === 200 ? namedIcons(page.body, page.finalUrl) : [];
   for (const url of [...named.slice(0, 1), `${origin}favicon.ico`]) {
     const read = await fetch({ url, timeoutMs: TIMEOUT_MS, limitBytes: MAX_ICON_BYTES, signal });
+    isReached ||= read.ok;
     const type = read.ok && read.status === 200 && !read.truncated ? iconType(read.body) : null;
     if (read.ok && type !== null) return { type, body: read.body };
   }
-  return null;
+  return isReached ? null : ("unreached" as const);
 }
 
 /** The addresses of a page's icons that may be pictures, the smallest first. */

@@ -4,6 +4,8 @@ import { useAccessToken } from "../session/use-access-token.ts";
 import { useWorkspace } from "../session/workspace.ts";
 
 const FRESH_MS = 600_000;
+/** A picture that was never looked for is read within seconds. */
+const SOON_MS = 15_000;
 /** As many as are asked for at once. */
 const MAX_ASKED = 60;
 
@@ -19,7 +21,8 @@ export function useSiteIcons(
     queryKey: ["site-icons", brandId, asked],
     queryFn: async ({ signal }) => fetchSiteIcons(brandId, asked, await accessToken(), signal),
     enabled: !isSample && asked.length > 0,
-    staleTime: FRESH_MS,
+    staleTime: ({ state }) =>
+      asked.every((domain) => state.data?.[domain] !== undefined) ? FRESH_MS : SOON_MS,
     retry: false,
     placeholderData: (before) => before,
   });

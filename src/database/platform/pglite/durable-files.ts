@@ -59,7 +59,8 @@ export function syncFolder(directory: string): void {
   syncPath(directory);
 }
 
-function syncPath(path: string): void {
+/** Makes a file, or which names a folder holds, survive a loss of power. */
+export function syncPath(path: string): void {
   const descriptor = openSync(path, "r");
   try {
     fsyncSync(descriptor);

@@ -2,10 +2,10 @@
 // requests to answer meanwhile. It takes one statement at a time; who may speak when is decided by the engine.
 
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
-import { durableFiles, syncFolder } from "./durable-files.ts";
+import { durableFiles, syncFolder, syncPath } from "./durable-files.ts";
 import type {
   PgliteAnswer,
   PgliteRequest,
@@ -30,6 +30,7 @@ async function makeDatabaseFiles(directory: string, from: Pick<PGliteOptions, "l
   syncFolder(unfinished);
   if (existsSync(directory)) clear(directory);
   renameSync(unfinished, directory);
+  syncPath(dirname(directory));
 }
 
 /** Removes an empty folder. One with files is kept under another name: nobody but the operator throws those away. */

@@ -75,13 +75,16 @@ export function withAsked(
   return isOn ? [...others, entryOf(switched)] : others;
 }
 
-/** Whom a brand asks once there is a first key for an assistant; null where that changes nothing. Choosing apps leaves out the rest. */
+/** Whom a brand asks once there is a first key for an assistant, where only apps were chosen before; null where that changes nothing. */
 export const withFirstKey = (
   asked: Asked,
   assistants: Assistants,
   keyed: ConnectedAssistant,
 ): NonNullable<Asked> | null =>
-  asked === null || keyed.key.source !== "none" || isAsked(asked, keyed)
+  asked === null ||
+  asked.some(({ surface }) => surface !== "app") ||
+  keyed.key.source !== "none" ||
+  isAsked(asked, keyed)
     ? null
     : withAsked(asked, assistants, { switched: keyed, isOn: true });
 
