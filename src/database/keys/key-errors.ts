@@ -10,7 +10,7 @@ const UNUSABLE = {
 /** Errors of calls. */
 export const OWNER_ERRORS: readonly string[] = Object.keys(UNUSABLE);
 
-/** A test asks nothing that could be at fault but the model or the address. */
+/** A test asks nothing that could be at fault but the model, the address or the search, and the search is tried apart. */
 const UNUSABLE_BY_TEST: Readonly<Record<string, "key" | "model" | "search">> = {
   ...UNUSABLE,
   bad_request: "model",

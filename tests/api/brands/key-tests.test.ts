@@ -39,12 +39,10 @@ describe.each(engines)("testing keys on %s", (engine) => {
     return fetch(`${standIn.origin}/${id}${pathname}`, init);
   };
   /** What Google answers to a key whose plan has no search: an answer without one, a refusal with the tool. */
+  let refusal = { code: 429, message: "You exceeded your current quota.", status: "RESOURCE_EXHAUSTED" };
   const geminiWithoutSearch = (asked: string) =>
     "tools" in JSON.parse(asked)
-      ? Response.json(
-          { error: { code: 429, message: "You exceeded your current quota.", status: "RESOURCE_EXHAUSTED" } },
-          { status: 429 },
-        )
+      ? Response.json({ error: refusal }, { status: refusal.code })
       : Response.json({ candidates: [{ finishReason: "STOP", content: { parts: [{ text: "OK" }] } }] });
   const runTests = (signal = new AbortController().signal) =>
     testSavedKeys(
@@ -133,6 +131,16 @@ describe.each(engines)("testing keys on %s", (engine) => {
     expect((await stateOf("gemini")).test.state).toBe("works");
     await as("PATCH", "/settings", { assistants: settings.assistants });
     await as("DELETE", "/assistant-keys/gemini");
+  });
+
+  test("a model that takes no search tool is asked without it", async () => {
+    const before = refusal;
+    refusal = { code: 400, message: "Search is not supported by this model.", status: "INVALID_ARGUMENT" };
+    await save("gemini", { key: "key-that-works-5678" });
+    await runTests();
+    expect((await stateOf("gemini")).test.state).toBe("no_search");
+    await as("DELETE", "/assistant-keys/gemini");
+    refusal = before;
   });
 
   test("an account without credit is tested again after half a day", async () => {

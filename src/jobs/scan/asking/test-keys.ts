@@ -46,7 +46,7 @@ export async function testSavedKeys(
   });
   await Promise.all(
     claimed.map(async (test) => {
-      const outcome = await testKey(test, signal);
+      const outcome = await testWithAndWithoutSearch(test, testKey, signal);
       // The process is ending: another one makes the test.
       if (signal.aborted) return;
       const { errorKind, errorText } = outcome.ok
@@ -57,6 +57,18 @@ export async function testSavedKeys(
       );
     }),
   );
+}
+
+/** Of a request that was refused with the search and answered without it, the search was at fault: the key works without. */
+async function testWithAndWithoutSearch(
+  test: TestedKey,
+  testKey: TestKey,
+  signal: AbortSignal,
+): Promise<Outcome<unknown>> {
+  const outcome = await testKey(test, signal);
+  if (outcome.ok || outcome.error.kind !== "bad_request" || test.surface !== "web") return outcome;
+  const plain = await testKey({ ...test, surface: "api" }, signal);
+  return plain.ok ? { ok: false, error: { ...outcome.error, kind: "no_search" } } : outcome;
 }
 
 /** Without search only where scans ask without it and nothing else. */
