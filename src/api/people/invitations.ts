@@ -197,7 +197,7 @@ export function invitationRoutes(options: InvitationOptions): OpenAPIHono<Member
         ...sent,
       });
       if (added === null)
-        throw conflict("This address has an invitation already. Send that one again, or take it back.");
+        throw conflict("This address has an invitation already. Send that one again, or revoke it.");
       return added;
     });
     return context.json(await answer(userId, brandId), 201);

@@ -55,8 +55,8 @@ export default function SignInAgain({ onClose }: { readonly onClose: () => void 
       title="Please sign in again"
       description={
         <p>
-          Your session has ended, perhaps because you signed out elsewhere. Nothing on this page is lost: what
-          you typed stays.
+          Your session has ended: you signed out elsewhere, or opened the link that confirms your address,
+          which asks for a new password. Nothing on this page is lost: what you typed stays.
         </p>
       }
     >
@@ -78,7 +78,7 @@ export default function SignInAgain({ onClose }: { readonly onClose: () => void 
             {isBusy ? "Signing in…" : "Sign in"}
           </button>
         </DialogActions>
-        <p className="soft sm">Another way, such as Google or a mailed link, leaves this page.</p>
+        <p className="soft sm">Another way, such as a mailed link or a new password, leaves this page.</p>
       </form>
     </Dialog>
   );

@@ -41,7 +41,7 @@ export function WaitingList({ brandId }: { readonly brandId: string }) {
               <p className="person-name">{one.email}</p>
               <p className="person-note">
                 {one.isExpired
-                  ? `The link expired on ${dayText(one.expiresAt)}. Send it again, or take it back.`
+                  ? `The link expired on ${dayText(one.expiresAt)}. Send it again, or revoke it.`
                   : `Invited ${relativeTime(one.sentAt, now)}. The link works until ${dayText(one.expiresAt)}.`}
               </p>
             </div>
