@@ -118,6 +118,11 @@ test("somebody else's brand shows nothing but the samples", async ({ page, works
   await page.goto(`/brand/secret?brand=${workspace.member.session.user.id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Secret");
   await expect(page.getByRole("region", { name: "Visibility", exact: true })).toBeVisible();
+  await expect(page.getByText("None of your brands is at this address.")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Your brands" })).toHaveAttribute(
+    "href",
+    "/dashboard",
+  );
   await expect(readiness(page)).toHaveCount(0);
 });
 

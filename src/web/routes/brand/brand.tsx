@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import type { Brand } from "../../brands/brand.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { BrandLoading, TabPlaceholder } from "../../features/analytics/brand-loading.tsx";
@@ -23,6 +23,7 @@ import { useAuthContext } from "../../session/auth-context.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { ThemeSwitch } from "../../ui/form/theme-switch.tsx";
 import { LoadBoundary } from "../../ui/load-boundary.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { AccountAtFoot, AccountInBar } from "../header/account.tsx";
 import { HeaderBell } from "../header/header-bell.tsx";
 import { SwitchBrand } from "../header/switch-brand.tsx";
@@ -82,6 +83,7 @@ export default function BrandPage() {
         </Suspense>
       ) : (
         <Access view={view} isShared={isShared} onEnd={end}>
+          {user !== null && view.kind === "visitor" && <NoBrandHere />}
           <LoadBoundary key={tab}>
             {tab === OVERVIEW && <Overview view={view} />}
             {tab !== OVERVIEW && known !== undefined && (
@@ -117,6 +119,20 @@ function useAccess(address: { readonly slug: string; readonly brandId: string | 
     hasEnded: isOver,
     end,
   };
+}
+
+/** To a member the samples at an address of no brand of theirs would look like somebody's figures. */
+function NoBrandHere() {
+  const action = (
+    <Link className="btn line small" to="/dashboard">
+      Your brands
+    </Link>
+  );
+  return (
+    <Notice tone="warn" title="None of your brands is at this address." action={action}>
+      It may have been renamed or deleted, or your access has ended. Everything below is a sample.
+    </Notice>
+  );
 }
 
 type AccessProps = {
