@@ -114,7 +114,7 @@ describe.each(engines)("testing keys on %s", (engine) => {
     });
   });
 
-  test("a key without web search is found by its test where scans search, and works where they don't", async () => {
+  test("a key without web search is found by its test where scans search, and works where they don't, as a model without it", async () => {
     await save("gemini", { key: "key-that-works-1234" });
     await runTests();
     expect((await stateOf("gemini")).test).toMatchObject({
@@ -130,7 +130,6 @@ describe.each(engines)("testing keys on %s", (engine) => {
     await runTests();
     expect((await stateOf("gemini")).test.state).toBe("works");
     await as("PATCH", "/settings", { assistants: settings.assistants });
-    // A model that takes no search tool.
     refusal = { code: 400, message: "Search is not supported.", status: "INVALID_ARGUMENT" };
     await as("POST", "/assistant-keys/gemini/retry", {});
     await runTests();
