@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import type { DataProvider } from "#assistants/surfaces/data-provider.ts";
 import type { Database } from "#database/platform/connection.ts";
@@ -60,7 +60,11 @@ describe.each(engines)("tasks of data providers on %s", (engine) => {
 
   const countAnswers = async (brandId: string) =>
     z.object({ answers: z.number() }).parse(await answersOf(database, brandId)).answers;
-  const firstState = async (brandId: string) => (await tasksOf(database, brandId))[0]?.state;
+  const until = (condition: () => unknown) => vi.waitUntil(condition, { timeout: 20_000, interval: 20 });
+  const untilTasks = (brandId: string, expected: Awaited<ReturnType<typeof tasksOf>>[number]) =>
+    vi.waitFor(async () => expect(await tasksOf(database, brandId)).toEqual([expected]), {
+      ...{ timeout: 20_000, interval: 20 },
+    });
 
   const openStandIn = async (options: TaskStandInOptions) => {
     const standIn = await openTaskStandIn(options);
@@ -203,7 +207,7 @@ describe.each(engines)("tasks of data providers on %s", (engine) => {
     expect(await hook({ key: "0a0a0a0a-0000-4000-8000-00000000000a" })).toBe(false);
     expect(await hook({})).toBe(true);
     expect(await hook({ taskId: "of somebody else" })).toBe(false);
-    for (let look = 0; look < 200 && (await countAnswers(brand.brandId)) < 3; look += 1) await sleep(20);
+    await until(async () => (await countAnswers(brand.brandId)) >= 3);
     expect(await callsOf(database, scanId)).toMatchObject([
       { state: "answered", error_kind: null, calls: 3 },
     ]);
@@ -222,7 +226,7 @@ describe.each(engines)("tasks of data providers on %s", (engine) => {
     expect(await callsOf(database, scanId)).toMatchObject([
       { state: "failed", error_kind: "timeout", calls: 2 },
     ]);
-    for (let look = 0; look < 200 && (await countAnswers(brand.brandId)) < 2; look += 1) await sleep(20);
+    await until(async () => (await countAnswers(brand.brandId)) >= 2);
     expect(await callsOf(database, scanId)).toMatchObject([{ state: "answered", calls: 2 }]);
     expect(standIn.posts.length).toBe(2);
     expect(await moneyOf(database, brand.brandId)).toMatchObject({ spentUsd: 0.016, reservedUsd: 0 });
@@ -235,10 +239,8 @@ describe.each(engines)("tasks of data providers on %s", (engine) => {
       { slowestMs: 100, keepsResultMs: 400 },
       { prompts: 2 },
     );
-    for (let look = 0; look < 200 && (await firstState(brand.brandId)) !== "ended"; look += 1)
-      await sleep(20);
+    await untilTasks(brand.brandId, { state: "ended", isLate: true, tasks: 2 });
     await worker.close(1000);
-    expect(await tasksOf(database, brand.brandId)).toEqual([{ state: "ended", isLate: true, tasks: 2 }]);
     expect(await callsOf(database, scanId)).toMatchObject([{ state: "failed", calls: 2 }]);
     expect(await moneyOf(database, brand.brandId)).toMatchObject({ spentUsd: 0.02, reservedUsd: 0 });
   });
@@ -249,11 +251,11 @@ describe.each(engines)("tasks of data providers on %s", (engine) => {
     const brand = await addBrandToScan(database, { prompts: 4 });
     const worker = start({ providers });
     const scanId = await beginScan(database, queue, { ...brand, runsPerPrompt: 1, asked: [chatgptApp] });
-    for (let look = 0; look < 200 && standIn.posts.length < 4; look += 1) await sleep(20);
+    await until(() => standIn.posts.length >= 4);
     await database.asMember(brand.userId, (tx) =>
       cancelScan(tx, { brandId: brand.brandId, id: scanId, now: new Date() }),
     );
-    for (let look = 0; look < 200 && standIn.cancelled.size < 4; look += 1) await sleep(20);
+    await until(() => standIn.cancelled.size >= 4);
     await worker.close(1000);
     expect(standIn.cancelled.size).toBe(4);
     expect(await tasksOf(database, brand.brandId)).toEqual([{ state: "ended", isLate: false, tasks: 4 }]);
@@ -266,7 +268,7 @@ describe.each(engines)("tasks of data providers on %s", (engine) => {
     const brand = await addBrandToScan(database, { prompts: 2 });
     const first = start({ providers: providersAt(standIn.url, provider) });
     const scanId = await beginScan(database, queue, { ...brand, runsPerPrompt: 1, asked: [chatgptApp] });
-    for (let look = 0; look < 200 && standIn.posts.length < 2; look += 1) await sleep(20);
+    await until(() => standIn.posts.length >= 2);
     await first.close(1000);
     const second = start({ providers: providersAt(standIn.url, provider) });
     expect(await endOfScan(database, brand.brandId, scanId)).toMatchObject({ state: "done" });
@@ -301,10 +303,11 @@ describe.each(engines)("tasks of data providers on %s", (engine) => {
     const brand = await addBrandToScan(database, { prompts: 20 });
     const worker = start({ providers: providersAt(standIn.url, standInProvider({ openTasks: 5 })) });
     const scanId = await beginScan(database, queue, { ...brand, runsPerPrompt: 1, asked: [chatgptApp] });
+    await until(() => standIn.log.length >= 5);
     await sleep(1000);
     await worker.close(1000);
-    expect(standIn.log.length).toBeGreaterThanOrEqual(5);
-    expect(standIn.log.length).toBeLessThanOrEqual(10);
+    // Those under way when the fifth failed still arrive; without a pause all 20 would.
+    expect(standIn.log.length).toBeLessThanOrEqual(15);
     await database.asMember(brand.userId, (tx) =>
       cancelScan(tx, { brandId: brand.brandId, id: scanId, now: new Date() }),
     );
@@ -333,8 +336,7 @@ describe.each(engines)("tasks of data providers on %s", (engine) => {
     const times = { ...quickTimes, leaseMs: 400 };
     const worker = start({ providers, times });
     const scanId = await beginScan(database, queue, { ...brand, runsPerPrompt: 1, asked: [chatgptApp] });
-    for (let look = 0; look < 200 && (await firstState(brand.brandId)) !== "ready"; look += 1)
-      await sleep(20);
+    await untilTasks(brand.brandId, { state: "ready", isLate: false, tasks: 2 });
     await worker.close(1000);
     isReading = true;
     const calls = standIn.log.length;
