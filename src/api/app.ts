@@ -182,7 +182,7 @@ export function createApi(options: ApiOptions): OpenAPIHono {
   app.route("/", unclearNameRoutes(members));
   app.route("/", exportRoutes(members));
   app.route("/", competitorRoutes(members));
-  app.route("/", memberRoutes(members));
+  app.route("/", memberRoutes({ ...members, outbox, settings }));
   app.route("/", invitationRoutes({ ...members, outbox, settings }));
   app.route("/", invitedRoutes({ ...members, settings }));
   app.route("/", sharedBrandRoutes(members));

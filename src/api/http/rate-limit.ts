@@ -36,7 +36,7 @@ export const limits = {
   leadsOfDomain: { name: "leads of a domain", points: 20, seconds: DAY },
   previews: { name: "report previews", points: 6, seconds: HOUR },
   questions: { name: "questions to recipients", points: 30, seconds: DAY },
-  /** Invitations and questions to recipients that members send to one address. */
+  /** Invitations, questions to recipients and news of a removal that members cause to one address. */
   mailsToAddress: { name: "mails to an address", points: 5, seconds: DAY, exceeded: MAILED_OFTEN },
   /** Reports to one address, counted apart: strangers ask for them, who must not keep members' invitations away. */
   reportsToAddress: { name: "reports to an address", points: 5, seconds: DAY, exceeded: MAILED_OFTEN },
@@ -104,9 +104,19 @@ export async function countUse(
   now: Date,
   points = 1,
 ): Promise<void> {
-  const counted = { key: countedUnder(limit, value), points, durationSeconds: limit.seconds, now };
-  const use = standOf(limit, await consume(kysely, counted), now);
+  const use = await usedOf(kysely, limit, value, now, points);
   if (use.isExceeded) throw tooMany(use, limit.exceeded);
+}
+
+async function usedOf(
+  kysely: Kysely<Tables>,
+  limit: Limit,
+  value: string,
+  now: Date,
+  points: number,
+): Promise<Use> {
+  const counted = { key: countedUnder(limit, value), points, durationSeconds: limit.seconds, now };
+  return standOf(limit, await consume(kysely, counted), now);
 }
 
 /**
@@ -115,10 +125,20 @@ export async function countUse(
  */
 export const countMailTo = (
   kysely: Kysely<Tables>,
-  limit: typeof limits.mailsToAddress | typeof limits.reportsToAddress,
+  limit: MailLimit,
   email: string,
   now: Date,
 ): Promise<void> => countUse(kysely, limit, mailboxOf(email), now);
+
+/** Counts the same; false where that is too many, for a mail that may be left out. */
+export const hasRoomForMailTo = async (
+  kysely: Kysely<Tables>,
+  limit: MailLimit,
+  email: string,
+  now: Date,
+): Promise<boolean> => !(await usedOf(kysely, limit, mailboxOf(email), now, 1)).isExceeded;
+
+type MailLimit = typeof limits.mailsToAddress | typeof limits.reportsToAddress;
 
 export const tooMany = (
   { resetSeconds }: Pick<Use, "resetSeconds">,

@@ -9,9 +9,12 @@ import {
   listMembers,
 } from "#database/people/brand-members.ts";
 import { endInvitationsBy, endMadeBy, listMadeBy } from "#database/people/made-by-member.ts";
-import { findPeople } from "#database/people/people.ts";
+import { findConfirmedEmail, findPeople } from "#database/people/people.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
+import type { Outbox } from "#mail/outbox.ts";
+import { removalMail } from "#mail/removal/removal-mail.ts";
 import { may } from "#product/roles.ts";
+import { writtenDay } from "#reports/wording.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {
   brandParams,
@@ -27,8 +30,11 @@ import {
 import { refuse } from "../access/role-guard.ts";
 import { conflict } from "../http/api-error.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
+import { hasRoomForMailTo, limits } from "../http/rate-limit.ts";
 import { errorBody, jsonBody } from "../http/schemas.ts";
+import type { ApiSettings } from "../settings.ts";
 import { brandAccess, invitedRole, madeByMember, memberList } from "./contract.ts";
+import { nameOf } from "./invitations.ts";
 
 const params = z.object({ id: z.string(), userId: z.string() });
 const forbidden = { 403: described("Not with your role", errorBody) } as const;
@@ -119,8 +125,14 @@ const postOwner = createRoute({
 
 const ownerStays = () => conflict("The owner of a brand stays. Hand the brand over to another member first.");
 
+export type MemberOptions = OwnBrandOptions & {
+  readonly outbox: Outbox;
+  readonly settings: Pick<ApiSettings, "publicUrl">;
+};
+
 /** Who works on a brand. Row-level security decides who may change it; the refusals here find the words. */
-export function memberRoutes({ database, verifySession, now }: OwnBrandOptions): OpenAPIHono<MemberEnv> {
+export function memberRoutes(options: MemberOptions): OpenAPIHono<MemberEnv> {
+  const { database, verifySession, now, outbox, settings } = options;
   const routes = new OpenAPIHono<MemberEnv>({ defaultHook: refuseInvalidInput });
   routes.use("/api/v1/brands/*", requireMember(verifySession));
 
@@ -218,6 +230,31 @@ export function memberRoutes({ database, verifySession, now }: OwnBrandOptions):
     );
   });
 
+  /** Mails a removed member in the transaction that removes them. The mailbox's limit ends the mail, never the removal. */
+  async function mailRemoval(removal: {
+    readonly brandId: string;
+    readonly brandName: string;
+    readonly userId: string;
+    readonly joinedAt: Date;
+    readonly removedBy: string;
+  }): Promise<void> {
+    const { brandId, brandName, userId, joinedAt, removedBy } = removal;
+    const to = await findConfirmedEmail(database, userId);
+    if (to === null) return;
+    const remover = (await findPeople(database, [removedBy])).get(removedBy);
+    await database.asService(async (transaction) => {
+      if (!(await hasRoomForMailTo(transaction, limits.mailsToAddress, to, now()))) return;
+      await outbox.send(transaction, removalMail, {
+        to,
+        occasion: `${brandId}/${userId}/${joinedAt.toISOString()}`,
+        remover: nameOf(remover),
+        brandName,
+        day: writtenDay(now().toISOString()),
+        home: settings.publicUrl,
+      });
+    });
+  }
+
   routes.openapi(removeMember, async (context) => {
     const { userId } = context.var;
     const { id: brandId, userId: whom } = context.req.valid("param");
@@ -226,14 +263,15 @@ export function memberRoutes({ database, verifySession, now }: OwnBrandOptions):
       const ended = await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
         const { member, held } = await removable(transaction, { brandId: brand.id, userId, whom });
         if (held === "owner") throw ownerStays();
-        found((await endMembership(transaction, member)) || null, "member");
-        return member;
+        const joinedAt = found(await endMembership(transaction, member), "member");
+        return { ...member, brandName: brand.name, joinedAt };
       });
       // As the service: who leaves may have lost the right to what they made as an admin.
       await database.asService(async (transaction) => {
         await actFor(transaction, userId);
         await endMadeBy(transaction, { ...ended, keep: kept, now: now() });
       });
+      if (ended.userId !== userId) await mailRemoval({ ...ended, removedBy: userId });
     });
     return context.body(null, 204);
   });

@@ -65,18 +65,22 @@ export async function changeRole(
   return numUpdatedRows > 0n;
 }
 
-/** As that member, or as anyone who administers the brand: ends a membership that is not the owner's; false where there is none. */
+/**
+ * As that member, or as anyone who administers the brand: ends a membership that is not the owner's. Returns since when they were a
+ * member, or null where there is no such membership.
+ */
 export async function endMembership(
   kysely: Kysely<Tables>,
   { brandId, userId }: Membership,
-): Promise<boolean> {
-  const { numDeletedRows } = await kysely
+): Promise<Date | null> {
+  const row = await kysely
     .deleteFrom("app.brand_members")
     .where("brand_id", "=", brandId)
     .where("user_id", "=", userId)
     .where("role", "<>", "owner")
+    .returning("joined_at as joinedAt")
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return row?.joinedAt ?? null;
 }
 
 /** As the service: makes a user a member; false where they are one already, whose role stays. */

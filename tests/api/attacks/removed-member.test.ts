@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hasRoomForMailTo, limits } from "#api/http/rate-limit.ts";
 import { digestOf } from "#api/people/invitations.ts";
 import { addMember, lockAdministrator } from "#database/people/brand-members.ts";
 import { engines } from "../../database/test-database.ts";
@@ -141,6 +142,49 @@ describe.each(engines)("who no longer works on a brand, on %s", { timeout: 60_00
     expect([removed.status, removed.text]).toEqual([404, expect.not.stringContaining(email)]);
     const other = await ask("admin", "POST", of("topics"), { name: "x" }, { headers });
     expect(other.status).toBe(404);
+  });
+
+  const removalMails = async () =>
+    await api.database.asService((tx) =>
+      tx
+        .selectFrom("app.mail_outbox")
+        .select(["recipient", "subject", "text"])
+        .where("idempotency_key", "like", "removal/%")
+        .execute(),
+    );
+
+  test("a removed member is mailed once who removed them from which brand, and somebody who leaves is not", async () => {
+    await api.database.asService((tx) => tx.deleteFrom("app.mail_outbox").execute());
+    await join("leaver", "viewer");
+    const remove = async () => (await ask("owner", "DELETE", of(`members/${idOf("leaver")}`))).status;
+    expect([await remove(), await remove()]).toEqual([204, 404]);
+    expect(await removalMails()).toEqual([
+      {
+        recipient: "leaver@example.com",
+        subject: "You no longer work on Acme on TrueNorth",
+        text: expect.stringMatching(/^owner\S*example\S*com removed you from the brand Acme on /),
+      },
+    ]);
+
+    // A second membership that ends is news again.
+    await join("leaver", "viewer");
+    expect(await remove()).toBe(204);
+    expect(await removalMails()).toHaveLength(2);
+
+    await join("leaver", "viewer");
+    expect((await ask("leaver", "DELETE", of(`members/${idOf("leaver")}`))).status).toBe(204);
+    expect(await removalMails()).toHaveLength(2);
+  });
+
+  test("a mailbox that got several mails today gets no more, and its member is removed all the same", async () => {
+    await api.database.asService(async (tx) => {
+      await tx.deleteFrom("app.mail_outbox").execute();
+      for (let sent = 0; sent < limits.mailsToAddress.points; sent += 1)
+        await hasRoomForMailTo(tx, limits.mailsToAddress, "leaver+tag@example.com", new Date());
+    });
+    await join("leaver", "viewer");
+    expect((await ask("owner", "DELETE", of(`members/${idOf("leaver")}`))).status).toBe(204);
+    expect(await removalMails()).toEqual([]);
   });
 
   const newInvitation = (token: string) => ({
