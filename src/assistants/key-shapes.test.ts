@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownerOfKey } from "./assistants.ts";
+import { assistantIds, assistants, ownerOfKey } from "./assistants.ts";
 
 /** Keys made up in the form of each provider; null for a form that several use. */
 const keys = [
@@ -18,4 +18,8 @@ const keys = [
 
 test.each(keys)("the key %s looks like one of %s", (key, owner) => {
   expect(ownerOfKey(key)).toBe(owner);
+});
+
+test.each(keys.filter(([, owner]) => owner !== null))("no other assistant claims %s", (key, owner) => {
+  expect(assistantIds.filter((id) => assistants[id].keyShape.test(key))).toEqual([owner]);
 });

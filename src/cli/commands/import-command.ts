@@ -1,8 +1,9 @@
 import { parseArgs } from "node:util";
 import { importer, promptsByWording } from "#database/answers/import-answers.ts";
 import { readAnswersOf } from "#jobs/answers/read-answers.ts";
+import { assistantNamed } from "#measurement/import/assistant-names.ts";
 import { decodedText, UnreadableFileError } from "#measurement/import/file-text.ts";
-import { assistantNamed, importLine } from "#measurement/import/imported-answer.ts";
+import { importLine } from "#measurement/import/imported-answer.ts";
 import { answerSourceOf, HEAD_CHARACTERS, readAnswers } from "#measurement/import/read-answers.ts";
 import { wordingOf } from "#measurement/prompts/prompt-text.ts";
 import { brandNamed } from "../brand-named.ts";

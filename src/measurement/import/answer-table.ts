@@ -1,6 +1,7 @@
+import { assistantNamed } from "./assistant-names.ts";
 import { type Columns, cellOf } from "./columns.ts";
 import type { CsvRow } from "./csv.ts";
-import { assistantNamed, type ReadItem, readItem } from "./imported-answer.ts";
+import { type ReadItem, readItem } from "./imported-answer.ts";
 import { countryCode, languageCode } from "./market-codes.ts";
 
 /** What the columns of a table of answers may hold, and what headers call it. */

@@ -101,27 +101,3 @@ export function readItem(place: string, draft: AnswerDraft, now: Date): ReadItem
 export function importLine({ isFollowUp: _, ...answer }: ImportableAnswer): string {
   return JSON.stringify({ ...answer, surface: "imported" });
 }
-
-const assistants: readonly (readonly [RegExp, string])[] = [
-  [/chat ?gpt|openai|\bgpt\b/, "chatgpt"],
-  [/ai overview/, "google-ai-overview"],
-  [/ai mode/, "google-ai-mode"],
-  [/gemini|\bbard\b/, "gemini"],
-  [/claude|anthropic/, "claude"],
-  [/perplexity/, "perplexity"],
-  [/deepseek/, "deepseek"],
-  [/copilot|bing chat/, "copilot"],
-  [/\bgrok\b/, "grok"],
-  [/mistral|le chat/, "mistral"],
-  [/meta ai|\bllama\b/, "meta-ai"],
-];
-
-/** The id of the assistant a name means: "Google Gemini" → "gemini"; an unknown name in lower case, with hyphens. */
-export function assistantNamed(name: string): string {
-  const plain = name
-    .toLowerCase()
-    .replaceAll(/[\s_-]+/g, " ")
-    .trim();
-  const known = assistants.find(([pattern]) => pattern.test(plain))?.[1];
-  return known ?? plain.replaceAll(" ", "-").slice(0, 50);
-}

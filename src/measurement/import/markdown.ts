@@ -1,10 +1,9 @@
 import type { Page } from "../answer.ts";
+import { assistantNamed, assistantNames } from "./assistant-names.ts";
 import type { Message } from "./conversation.ts";
-import { assistantNamed } from "./imported-answer.ts";
 
 const people = "user|you|human|me|prompt|question|you said";
-const machines =
-  "assistant|chatgpt|chat gpt|gpt|openai|claude|gemini|perplexity|copilot|microsoft copilot|grok|deepseek|mistral|le chat|ai|bot|response|answer|model";
+const machines = `assistant|${assistantNames}|ai|bot|response|answer|model`;
 const speaker = `(?:\\p{Extended_Pictographic}\\ufe0f?\\s*)?(?:(${people})|(${machines})(?:\\s+(?:said|says))?)`;
 
 /** How a conversation names who speaks, from the clearest to the plainest; a file uses one of them throughout. */

@@ -1,7 +1,7 @@
 import { CircleCheck, Lock } from "lucide-react";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
-import { assistantNamed } from "#measurement/import/imported-answer.ts";
+import { assistantNamed } from "#measurement/import/assistant-names.ts";
 import type { AnswerTable } from "#measurement/import/read-answers.ts";
 import { assistantName } from "../../../brands/text/assistant-name.ts";
 import { daysText } from "../../../brands/text/day-text.ts";
