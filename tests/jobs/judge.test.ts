@@ -15,13 +15,14 @@ import { readNewJudgements } from "#jobs/answers/read-judgements.ts";
 import { reanalyse, takeUpAnalyses } from "#jobs/answers/reanalyse.ts";
 import { beginSuggestions } from "#jobs/judge/begin-suggestions.ts";
 import { planJudging } from "#jobs/judge/plan-judging.ts";
-import { type JobQueue, openJobQueue } from "#jobs/queue/job-queue.ts";
-import { allJobs, askAssistantJob } from "#jobs/queue/jobs.ts";
+import type { JobQueue } from "#jobs/queue/job-queue.ts";
+import { askAssistantJob } from "#jobs/queue/jobs.ts";
 import { routeToAssistant } from "#jobs/scan/asking/route-to-assistant.ts";
 import { addBrand, newAnswer } from "../database/new-answer.ts";
-import { engines, openTestDatabase } from "../database/test-database.ts";
+import { engines } from "../database/test-database.ts";
 import { countsFromRaw, storedCounts } from "./answers/recount.ts";
-import { silent, startWorker } from "./scans/scan-world.ts";
+import { openScanDatabase } from "./scans/scan-database.ts";
+import { startWorker } from "./scans/scan-world.ts";
 
 const model = "deepseek-v4-flash";
 
@@ -32,12 +33,10 @@ describe.each(engines)("a judge on %s", (engine) => {
   let remove: () => Promise<void>;
 
   beforeAll(async () => {
-    const opened = await openTestDatabase(engine);
-    ({ database } = opened);
-    queue = await openJobQueue({ database, jobs: allJobs, logger: silent, works: false });
+    const opened = await openScanDatabase(engine);
+    ({ database, queue } = opened);
     standIn = await startStandIn({ world: sampleWorld, seed: 1 });
     remove = async () => {
-      await queue.close(1000);
       await opened.remove();
       await standIn.close();
     };

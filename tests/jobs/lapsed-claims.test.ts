@@ -4,20 +4,13 @@ import type { AskOutcome } from "#assistants/answer.ts";
 import type { Database } from "#database/platform/connection.ts";
 import { markSent } from "#database/scans/scan-calls.ts";
 import type { BatchQueue } from "#jobs/queue/batch-queue.ts";
-import { type JobQueue, openJobQueue } from "#jobs/queue/job-queue.ts";
-import { allJobs, askAssistantJob } from "#jobs/queue/jobs.ts";
+import type { JobQueue } from "#jobs/queue/job-queue.ts";
+import { askAssistantJob } from "#jobs/queue/jobs.ts";
 import { settleMadeCalls } from "#jobs/scan/settle-calls.ts";
 import { type TakenCall, takeCalls } from "#jobs/scan/take-calls.ts";
-import { bothEngines, openTestDatabase } from "../database/test-database.ts";
-import {
-  addBrandToScan,
-  answerOf,
-  beginScan,
-  errorOf,
-  moneyOf,
-  routeTo,
-  silent,
-} from "./scans/scan-world.ts";
+import { bothEngines } from "../database/test-database.ts";
+import { openScanDatabase } from "./scans/scan-database.ts";
+import { addBrandToScan, answerOf, beginScan, errorOf, moneyOf, routeTo } from "./scans/scan-world.ts";
 
 type Calls = BatchQueue<{ callId: string }>;
 const claude = { assistant: "claude", surface: "api" } as const;
@@ -31,14 +24,8 @@ describe.each(bothEngines)("calls of a worker whose heartbeat lapsed, on %s", (e
   let remove: () => Promise<void>;
 
   beforeAll(async () => {
-    const opened = await openTestDatabase(engine);
-    ({ database } = opened);
-    queue = await openJobQueue({ database, jobs: allJobs, logger: silent, works: false });
+    ({ database, queue, remove } = await openScanDatabase(engine));
     calls = queue.batches(askAssistantJob);
-    remove = async () => {
-      await queue.close(1000);
-      await opened.remove();
-    };
   });
   afterAll(() => remove());
 

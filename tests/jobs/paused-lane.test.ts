@@ -2,13 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#database/platform/connection.ts";
 import { progressOfScans } from "#database/scans/scan-progress.ts";
 import { findScan, finishWithout, listFailingScans } from "#database/scans/scans.ts";
-import { type JobQueue, openJobQueue } from "#jobs/queue/job-queue.ts";
-import { allJobs, askAssistantJob } from "#jobs/queue/jobs.ts";
+import type { JobQueue } from "#jobs/queue/job-queue.ts";
+import { askAssistantJob } from "#jobs/queue/jobs.ts";
 import { endLanes } from "#jobs/scan/end-lanes.ts";
 import { settleMadeCalls } from "#jobs/scan/settle-calls.ts";
 import { takeCalls } from "#jobs/scan/take-calls.ts";
-import { bothEngines, openTestDatabase } from "../database/test-database.ts";
-import { addBrandToScan, answerOf, beginScan, callsOf, routeTo, silent } from "./scans/scan-world.ts";
+import { bothEngines } from "../database/test-database.ts";
+import { openScanDatabase } from "./scans/scan-database.ts";
+import { addBrandToScan, answerOf, beginScan, callsOf, routeTo } from "./scans/scan-world.ts";
 
 const findRoute = routeTo({ outcome: async () => answerOf("Acme.") });
 
@@ -18,13 +19,7 @@ describe.each(bothEngines)("an assistant whose key is paused before its first tr
   let remove: () => Promise<void>;
 
   beforeAll(async () => {
-    const opened = await openTestDatabase(engine);
-    ({ database } = opened);
-    queue = await openJobQueue({ database, jobs: allJobs, logger: silent, works: false });
-    remove = async () => {
-      await queue.close(1000);
-      await opened.remove();
-    };
+    ({ database, queue, remove } = await openScanDatabase(engine));
   });
   afterAll(() => remove());
 

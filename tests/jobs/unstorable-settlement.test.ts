@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#database/platform/connection.ts";
-import { type JobQueue, openJobQueue } from "#jobs/queue/job-queue.ts";
-import { allJobs, askAssistantJob } from "#jobs/queue/jobs.ts";
+import type { JobQueue } from "#jobs/queue/job-queue.ts";
+import { askAssistantJob } from "#jobs/queue/jobs.ts";
 import { openSettling } from "#jobs/scan/settling.ts";
 import { takeCalls } from "#jobs/scan/take-calls.ts";
-import { engines, openTestDatabase } from "../database/test-database.ts";
+import { engines } from "../database/test-database.ts";
+import { openScanDatabase } from "./scans/scan-database.ts";
 import {
   addBrandToScan,
   answerOf,
@@ -23,13 +24,7 @@ describe.each(engines)("a settlement that can never be stored, on %s", (engine) 
   let remove: () => Promise<void>;
 
   beforeAll(async () => {
-    const opened = await openTestDatabase(engine);
-    ({ database } = opened);
-    queue = await openJobQueue({ database, jobs: allJobs, logger: silent, works: false });
-    remove = async () => {
-      await queue.close(1000);
-      await opened.remove();
-    };
+    ({ database, queue, remove } = await openScanDatabase(engine));
   });
   afterAll(() => remove());
 

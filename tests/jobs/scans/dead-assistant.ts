@@ -10,12 +10,11 @@ import { sampleWorld } from "#dev/stand-in/sample-world.ts";
 import { type StandIn, startStandIn } from "#dev/stand-in/server.ts";
 import { pollRequests } from "#jobs/poll-requests.ts";
 import { openIdleWait } from "#jobs/queue/idle-wait.ts";
-import { type JobQueue, openJobQueue } from "#jobs/queue/job-queue.ts";
-import { allJobs } from "#jobs/queue/jobs.ts";
+import type { JobQueue } from "#jobs/queue/job-queue.ts";
 import { routeToAssistant } from "#jobs/scan/asking/route-to-assistant.ts";
 import { endLanes } from "#jobs/scan/end-lanes.ts";
 import type { EngineName } from "../../database/engines.ts";
-import { openTestDatabase } from "../../database/test-database.ts";
+import { openScanDatabase } from "./scan-database.ts";
 import {
   addBrandToScan,
   type BrandToScan,
@@ -57,13 +56,11 @@ export function openDeadAssistantWorld({ engine, prompts, runs, latencyMs, slack
   let remove: () => Promise<void>;
 
   beforeAll(async () => {
-    const opened = await openTestDatabase(engine);
-    ({ database } = opened);
-    queue = await openJobQueue({ database, jobs: allJobs, logger: silent, works: false });
+    const opened = await openScanDatabase(engine);
+    ({ database, queue } = opened);
     standIn = await startStandIn({ world: sampleWorld, seed: 1, orders: { latencyMs } });
     deadStandIn = await startStandIn({ world: sampleWorld, seed: 1 });
     remove = async () => {
-      await queue.close(1000);
       await opened.remove();
       await standIn.close();
       await deadStandIn.close();

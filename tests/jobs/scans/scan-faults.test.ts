@@ -5,9 +5,9 @@ import { assistantIdOf } from "#assistants/assistants.ts";
 import { createPace } from "#assistants/pace.ts";
 import type { Database } from "#database/platform/connection.ts";
 import { cancelScan } from "#database/scans/scans.ts";
-import { type JobQueue, openJobQueue } from "#jobs/queue/job-queue.ts";
-import { allJobs } from "#jobs/queue/jobs.ts";
-import { engines, openTestDatabase } from "../../database/test-database.ts";
+import type { JobQueue } from "#jobs/queue/job-queue.ts";
+import { engines } from "../../database/test-database.ts";
+import { openScanDatabase } from "./scan-database.ts";
 import {
   addBrandToScan,
   answerOf,
@@ -18,7 +18,6 @@ import {
   errorOf,
   moneyOf,
   routeTo,
-  silent,
   startWorker,
 } from "./scan-world.ts";
 
@@ -31,13 +30,7 @@ describe.each(engines)("what goes wrong in a scan on %s", (engine) => {
   let remove: () => Promise<void>;
 
   beforeAll(async () => {
-    const opened = await openTestDatabase(engine);
-    ({ database } = opened);
-    queue = await openJobQueue({ database, jobs: allJobs, logger: silent, works: false });
-    remove = async () => {
-      await queue.close(1000);
-      await opened.remove();
-    };
+    ({ database, queue, remove } = await openScanDatabase(engine));
   });
   afterAll(() => remove());
 

@@ -11,7 +11,8 @@ import { cancelScan } from "#database/scans/scans.ts";
 import { type JobQueue, openJobQueue } from "#jobs/queue/job-queue.ts";
 import { allJobs } from "#jobs/queue/jobs.ts";
 import { testSavedKeys } from "#jobs/scan/asking/test-keys.ts";
-import { engines, openTestDatabase } from "../../database/test-database.ts";
+import { engines } from "../../database/test-database.ts";
+import { openScanDatabase } from "./scan-database.ts";
 import {
   addBrandToScan,
   answerOf,
@@ -35,13 +36,7 @@ describe.each(engines)("a scan on %s", (engine) => {
   let remove: () => Promise<void>;
 
   beforeAll(async () => {
-    const opened = await openTestDatabase(engine);
-    ({ database } = opened);
-    queue = await openJobQueue({ database, jobs: allJobs, logger: silent, works: false });
-    remove = async () => {
-      await queue.close(1000);
-      await opened.remove();
-    };
+    ({ database, queue, remove } = await openScanDatabase(engine));
   });
   afterAll(() => remove());
 

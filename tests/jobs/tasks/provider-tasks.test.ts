@@ -7,9 +7,9 @@ import { noteHook } from "#database/scans/provider-tasks.ts";
 import { dropPlannedCalls } from "#database/scans/scan-calls.ts";
 import { cancelScan } from "#database/scans/scans.ts";
 import type { TaskWorker } from "#jobs/provider-tasks/task-worker.ts";
-import { type JobQueue, openJobQueue } from "#jobs/queue/job-queue.ts";
-import { allJobs } from "#jobs/queue/jobs.ts";
-import { engines, openTestDatabase } from "../../database/test-database.ts";
+import type { JobQueue } from "#jobs/queue/job-queue.ts";
+import { engines } from "../../database/test-database.ts";
+import { openScanDatabase } from "../scans/scan-database.ts";
 import {
   addBrandToScan,
   answerOf,
@@ -19,7 +19,6 @@ import {
   endOfScan,
   moneyOf,
   routeTo,
-  silent,
   startWorker,
 } from "../scans/scan-world.ts";
 import {
@@ -38,13 +37,7 @@ describe.each(engines)("tasks of data providers on %s", (engine) => {
   const workers: TaskWorker[] = [];
 
   beforeAll(async () => {
-    const opened = await openTestDatabase(engine);
-    ({ database } = opened);
-    queue = await openJobQueue({ database, jobs: allJobs, logger: silent, works: false });
-    remove = async () => {
-      await queue.close(1000);
-      await opened.remove();
-    };
+    ({ database, queue, remove } = await openScanDatabase(engine));
   });
   afterAll(() => remove());
   afterEach(async () => {
