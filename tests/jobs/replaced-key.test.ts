@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { encryptKey } from "#assistants/keys.ts";
+import { askError } from "#assistants/wire/ask-error.ts";
 import { lockKeys, saveKey } from "#database/keys/assistant-keys.ts";
 import { pauseKeys } from "#database/keys/key-pauses.ts";
 import {
@@ -9,12 +11,16 @@ import {
   retestKeys,
 } from "#database/keys/key-tests.ts";
 import type { Database } from "#database/platform/connection.ts";
-import { type JobQueue, openJobQueue } from "#jobs/queue/job-queue.ts";
-import { allJobs, askAssistantJob } from "#jobs/queue/jobs.ts";
+import { credentialsText } from "#jobs/provider-tasks/accounts.ts";
+import type { JobQueue } from "#jobs/queue/job-queue.ts";
+import { askAssistantJob } from "#jobs/queue/jobs.ts";
 import { settleMadeCalls } from "#jobs/scan/settle-calls.ts";
 import { takeCalls } from "#jobs/scan/take-calls.ts";
-import { bothEngines, openTestDatabase } from "../database/test-database.ts";
-import { addBrandToScan, answerOf, beginScan, errorOf, routeTo, silent } from "./scans/scan-world.ts";
+import { bothEngines } from "../database/test-database.ts";
+import { openScanDatabase } from "./scans/scan-database.ts";
+import { addBrandToScan, answerOf, beginScan, endOfScan, errorOf, routeTo } from "./scans/scan-world.ts";
+import { standInProvider } from "./tasks/task-stand-in.ts";
+import { chatgptApp, providersAt, secretKey, startTasks } from "./tasks/task-world.ts";
 
 const asked = [{ assistant: "claude", surface: "api" }] as const;
 const findRoute = routeTo({ outcome: async () => answerOf("Acme.") });
@@ -25,15 +31,18 @@ describe.each(bothEngines)("a refusal that comes in after its key was replaced, 
   let remove: () => Promise<void>;
 
   beforeAll(async () => {
-    const opened = await openTestDatabase(engine);
-    ({ database } = opened);
-    queue = await openJobQueue({ database, jobs: allJobs, logger: silent, works: false });
-    remove = async () => {
-      await queue.close(1000);
-      await opened.remove();
-    };
+    ({ database, queue, remove } = await openScanDatabase(engine));
   });
   afterAll(() => remove());
+
+  const pausedAndTested = async (brandId: string) =>
+    (
+      await database.executeSql(
+        `select exists (select from app.key_pauses where brand_id = $1) as paused,
+           exists (select from app.key_tests where brand_id = $1 and tested_at is not null) as tested`,
+        [brandId],
+      )
+    ).rows[0];
 
   test.each([
     ["replaced", { paused: false, tested: true }],
@@ -67,11 +76,39 @@ describe.each(bothEngines)("a refusal that comes in after its key was replaced, 
         { queue: calls, now: new Date() },
       ),
     );
-    const { rows } = await sql(
-      `select exists (select from app.key_pauses where brand_id = $1) as paused,
-         exists (select from app.key_tests where brand_id = $1 and tested_at is not null) as tested`,
+    expect(await pausedAndTested(brandId)).toEqual(expected);
+  });
+
+  test.each([
+    ["replaced", { paused: false, tested: true }],
+    ["kept", { paused: true, tested: false }],
+  ] as const)("of a data provider's account that was %s", async (change, expected) => {
+    const brand = await addBrandToScan(database, { prompts: 1 });
+    const owner = { brandId: brand.brandId, assistant: "standin" };
+    const save = async (apiKey: string) => {
+      const ciphertext = encryptKey(secretKey, owner, credentialsText({ STANDIN_API_KEY: apiKey }));
+      const text = { ciphertext, hint: "…1111", baseUrl: null, model: null };
+      await database.asMember(brand.userId, (transaction) =>
+        saveKey(transaction, { ...owner, ...text, createdBy: brand.userId, now: new Date() }),
+      );
+    };
+    const first = `first account of ${brand.brandId}`;
+    await save(first);
+    await database.executeSql(
+      "insert into app.key_tests (brand_id, assistant, requested_at, tested_at) values ($1, 'standin', now(), now())",
+      [brand.brandId],
     );
-    expect(rows).toEqual([expected]);
+    const provider = standInProvider({
+      submit: async () => {
+        await save(change === "kept" ? first : `second account of ${brand.brandId}`);
+        return { state: "refused", error: askError("Stand-in", "auth") };
+      },
+    });
+    const worker = startTasks(database, queue, { providers: providersAt("http://127.0.0.1:9", provider) });
+    const scanId = await beginScan(database, queue, { ...brand, runsPerPrompt: 1, asked: [chatgptApp] });
+    await endOfScan(database, brand.brandId, scanId);
+    await worker.close(1000);
+    expect(await pausedAndTested(brand.brandId)).toEqual(expected);
   });
 
   test("saving a key, ending its test and pausing it at once never wait for each other for ever", async () => {

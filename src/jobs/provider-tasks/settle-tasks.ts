@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { AskError } from "#assistants/types.ts";
 import { type NewAnswer, storeAnswers } from "#database/answers/answers.ts";
 import { changeBudgets, monthOf } from "#database/brands/budget-months.ts";
-import { lockKeys } from "#database/keys/assistant-keys.ts";
+import { findKeys, lockKeys } from "#database/keys/assistant-keys.ts";
 import { type KeyPause, pauseKeys } from "#database/keys/key-pauses.ts";
 import { retestKeys } from "#database/keys/key-tests.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
@@ -15,6 +15,7 @@ import {
 import { type CallOutcome, settleCalls } from "#database/scans/scan-calls.ts";
 import type { BatchQueue } from "../queue/batch-queue.ts";
 import { moveScansOn } from "../scan/move-scans-on.ts";
+import { type AccountOptions, ownAccount } from "./accounts.ts";
 
 /** How a task ended, or how its call ended without it. */
 export type TaskEnding = {
@@ -39,7 +40,11 @@ const placeName = ({ brandId, callId, asking }: Pick<OpenTask, "brandId" | "call
 export async function settleTasks(
   transaction: Transaction<Tables>,
   endings: readonly TaskEnding[],
-  { queue, now }: { readonly queue: BatchQueue<{ callId: string }>; readonly now: Date },
+  {
+    queue,
+    now,
+    ...accounts
+  }: AccountOptions & { readonly queue: BatchQueue<{ callId: string }>; readonly now: Date },
 ): Promise<void> {
   const open = await changeTasks(
     transaction,
@@ -59,11 +64,9 @@ export async function settleTasks(
     transaction,
     answered.flatMap(({ answer }) => answer ?? []),
   );
-  const pauses = ended.flatMap(({ pause }) => pause ?? []);
-  const own = pauses.flatMap(({ brandId, assistant }) => (brandId === null ? [] : [{ brandId, assistant }]));
-  await lockKeys(transaction, own);
+  const pauses = await pausesInUse(transaction, ended, accounts);
   await pauseKeys(transaction, pauses, now);
-  await retestKeys(transaction, own, now);
+  await retestKeys(transaction, pauses.flatMap(ownKey), now);
   await moveScansOn(transaction, settled, { queue, now });
   const moneyOf = new Map(settled.map((call) => [call.id, call]));
   await changeBudgets(transaction, [
@@ -78,6 +81,25 @@ export async function settleTasks(
       reservedUsd: 0,
     })),
   ]);
+}
+
+const ownKey = ({ brandId, assistant }: KeyPause) => (brandId === null ? [] : [{ brandId, assistant }]);
+
+/** Locks the keys. The refusal of an account that was replaced meanwhile says nothing about the one that is in use now. */
+async function pausesInUse(
+  transaction: Transaction<Tables>,
+  endings: readonly TaskEnding[],
+  accounts: AccountOptions,
+): Promise<readonly KeyPause[]> {
+  const own = endings.flatMap(({ pause }) => (pause === null ? [] : ownKey(pause)));
+  await lockKeys(transaction, own);
+  const keys = await findKeys(transaction, [...new Set(own.map(({ brandId }) => brandId))]);
+  return endings.flatMap(({ task: { accountId }, pause }) => {
+    if (pause === null || pause.brandId === null) return pause ?? [];
+    const { brandId, assistant } = pause;
+    const key = keys.find((one) => one.brandId === brandId && one.assistant === assistant);
+    return key !== undefined && ownAccount(key, accounts)?.accountId === accountId ? [pause] : [];
+  });
 }
 
 const monthOfTask = ({ brandId, call }: OpenTask) => ({ brandId, month: monthOf(call.askedAt) });

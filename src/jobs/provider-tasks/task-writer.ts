@@ -3,9 +3,10 @@ import type { Logger } from "pino";
 import type { Database } from "#database/platform/connection.ts";
 import { changeTasks, type TaskChange } from "#database/scans/provider-tasks.ts";
 import type { BatchQueue } from "../queue/batch-queue.ts";
+import type { AccountOptions } from "./accounts.ts";
 import { settleTasks, type TaskEnding } from "./settle-tasks.ts";
 
-export type TaskWriterOptions = {
+export type TaskWriterOptions = AccountOptions & {
   readonly database: Database;
   readonly queue: BatchQueue<{ callId: string }>;
   readonly now: () => Date;
@@ -25,7 +26,7 @@ const FIRST_PAUSE_MS = 250;
  * Writes down what happens to tasks: all that came while one transaction ran goes into the next. Resolves to false where it could
  * not be kept; the task is then taken up again once its lease is over.
  */
-export function openTaskWriter({ database, queue, now, logger }: TaskWriterOptions) {
+export function openTaskWriter({ database, queue, now, logger, secretKey, providers }: TaskWriterOptions) {
   let waiting: Waiting[] = [];
   let isWriting = false;
 
@@ -37,7 +38,8 @@ export function openTaskWriter({ database, queue, now, logger }: TaskWriterOptio
         written.flatMap((one) => ("change" in one ? [one.change] : [])),
       );
       const endings = written.flatMap((one) => ("ending" in one ? [one.ending] : []));
-      if (endings.length > 0) await settleTasks(transaction, endings, { queue, now: now() });
+      if (endings.length > 0)
+        await settleTasks(transaction, endings, { queue, now: now(), secretKey, providers });
     });
 
   async function keepAlone(one: Waiting): Promise<boolean> {
