@@ -76,6 +76,14 @@ describe("ask", () => {
         },
       ],
     });
+    expect(await bodyFor("grok", "openai/web-search.json")).toMatchObject({
+      store: false,
+      tools: [{ type: "web_search" }],
+      max_turns: 2,
+      parallel_tool_calls: false,
+    });
+    const asked = await bodyFor("grok", "openai/no-search.json", { surface: "api" });
+    expect(Object.keys(asked ?? {})).not.toContain("max_turns");
     // An unknown field is refused, so the whole body counts.
     expect(await bodyFor("perplexity", "perplexity/agent.json")).toEqual({
       model: "perplexity/sonar",

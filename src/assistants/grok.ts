@@ -20,7 +20,6 @@ export const grok: Assistant = {
   maxOutputTokens: 8000,
   dialect: "responses",
   canSearch: () => true,
-  mostSearches: 6,
   priceProvider: "x-ai",
   rates: () => ({
     "grok-4.7": { inputPerMillion: 2, outputPerMillion: 6 },
@@ -28,13 +27,19 @@ export const grok: Assistant = {
   }),
   searchFeeUsd: (searches) => searches * 0.005,
   model: responsesModel,
-  options: ({ surface }) => ({
+  options: ({ surface, maxSearches }) => ({
     providerOptions: {
       xai: {
         store: false,
         // Posts on X are a tool of their own, slow and dear; people ask the web.
         ...(surface === "web"
-          ? { tools: [{ type: "web_search" }], include: ["web_search_call.action.sources"] }
+          ? {
+              tools: [{ type: "web_search" }],
+              include: ["web_search_call.action.sources"],
+              // It limits turns, and a turn may hold several searches unless they come one by one.
+              max_turns: maxSearches,
+              parallel_tool_calls: false,
+            }
           : {}),
       },
     },
