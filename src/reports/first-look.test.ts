@@ -40,6 +40,18 @@ test("says who names you, word for word, and who is named instead", () => {
   );
 });
 
+test("an assistant that answered fewer questions than others says how many, and why", () => {
+  const shortened = (["budget", "slow", "overloaded", "no-answer"] as const).flatMap((cutShort, index) =>
+    sampleFindings.assistants.slice(index, index + 1).map((one) => ({ ...one, answers: 3, cutShort })),
+  );
+  expect(done({ assistants: shortened, leftOut: [] }).leftOut).toEqual([
+    "ChatGPT was asked only 3 of the 5 questions: the money for this first look was used up.",
+    "Perplexity answered only 3 of the 5 questions, then took too long.",
+    "Gemini answered only 3 of the 5 questions, then was overloaded.",
+    "Claude answered only 3 of the 5 questions.",
+  ]);
+});
+
 test("named once by each is not said to be named by all", () => {
   const assistants = sampleFindings.assistants.slice(0, 3).map((one) => ({ ...one, named: 1, answers: 5 }));
   const look = done({ assistants, missedForFirst: 0 });

@@ -50,6 +50,7 @@ export type ReportFirstLook =
       /** "You are named in 3 of 20 answers…" and who takes the place. */
       readonly finding: string;
       readonly rows: readonly FirstLookRow[];
+      /** Which assistants have no part, or answered fewer questions, each with why. */
       readonly leftOut: readonly string[];
       readonly questions: readonly string[];
       /** What the reader must know to read it rightly. */
@@ -85,7 +86,10 @@ const askingWords = ({ done, total }: FirstLookInput["progress"]): string =>
 
 function foundIn(findings: FirstLookFindings): ReportFirstLook {
   const { assistants, questions, others } = findings;
-  const leftOut = findings.leftOut.map(({ label, reason }) => leftOutWords(label, reason));
+  const leftOut = [
+    ...findings.leftOut.map(({ label, reason }) => leftOutWords(label, reason)),
+    ...assistants.flatMap((one) => cutShortWords(one, questions.length)),
+  ];
   if (questions.length === 0) return { state: "none", sentence: NO_QUESTIONS };
   if (assistants.length === 0) {
     const isUnpaid = findings.leftOut.every(({ reason }) => reason === "budget");
@@ -134,6 +138,22 @@ function leftOutWords(label: string, reason: LeftOutReason): string {
       return `${label} wasn’t asked: the money for this first look was used up.`;
     case "no-answer":
       return `${label} didn’t answer; its part is left out.`;
+  }
+}
+
+function cutShortWords({ label, answers, cutShort }: AssistantFindings, questions: number): string[] {
+  const of = `${answers} of the ${questions} questions`;
+  switch (cutShort) {
+    case null:
+      return [];
+    case "budget":
+      return [`${label} was asked only ${of}: the money for this first look was used up.`];
+    case "slow":
+      return [`${label} answered only ${of}, then took too long.`];
+    case "overloaded":
+      return [`${label} answered only ${of}, then was overloaded.`];
+    case "no-answer":
+      return [`${label} answered only ${of}.`];
   }
 }
 

@@ -99,6 +99,7 @@ describe.each(engines)("first looks on %s", (engine) => {
         {
           label: "Claude",
           answers: 5,
+          cutShort: null,
           named: 0,
           quote: { text: "Orbiboard: the usual choice for small agencies." },
         },
@@ -178,6 +179,12 @@ describe.each(engines)("first looks on %s", (engine) => {
     const alone = await newLook();
     await take(alone.id, askersOf(assistants, { budget: { perReportUsd: 1, perDayUsd: 100 }, writer: null }));
     expect(await moneyOf(alone.id)).toEqual({ spent: 0.9, reserved: 0 });
+    const parts = (await stored(alone.id))?.findings?.assistants ?? [];
+    expect(parts.map(({ answers, cutShort }) => [answers, cutShort])).toEqual([
+      [1, "budget"],
+      [1, "budget"],
+      [1, "budget"],
+    ]);
   });
 
   test("a run that was killed pays again for calls under way only, and cannot write any more", async () => {

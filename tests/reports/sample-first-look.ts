@@ -40,6 +40,7 @@ export const sampleFindings: FirstLookFindings = {
         { rank: 0, answers: 3 },
         { rank: 1, answers: 2 },
       ],
+      cutShort: null,
       isWithoutSearch: false,
     },
     {
@@ -51,6 +52,7 @@ export const sampleFindings: FirstLookFindings = {
         ["Kettenwerk", 1],
       ]),
       instead: [{ rank: 1, answers: 2 }],
+      cutShort: null,
       isWithoutSearch: false,
     },
     {
@@ -70,6 +72,7 @@ export const sampleFindings: FirstLookFindings = {
         { rank: 1, answers: 2 },
         { rank: 2, answers: 1 },
       ],
+      cutShort: null,
       isWithoutSearch: true,
     },
     {
@@ -88,6 +91,7 @@ export const sampleFindings: FirstLookFindings = {
         { rank: 0, answers: 4 },
         { rank: 2, answers: 3 },
       ],
+      cutShort: null,
       isWithoutSearch: false,
     },
   ],

@@ -194,8 +194,8 @@ function findingsOf(
   const labelOf = (id: string) => labels.get(id) ?? id;
   const asked = calls.filter(({ question }) => question !== null);
   const failures = new Map<string, LeftOutReason>();
-  for (const { assistant, reason } of asked)
-    if (!failures.has(labelOf(assistant)))
+  for (const { assistant, reason, answer } of asked)
+    if (answer === null && !failures.has(labelOf(assistant)))
       failures.set(labelOf(assistant), reason ?? (isTooLong ? "slow" : "no-answer"));
   return readFirstLook({
     brand: brandOf(look),

@@ -19,6 +19,8 @@ export type AssistantFindings = {
   readonly quote: FirstLookQuote | null;
   /** Who is named in the answers that leave the brand out, most often first. */
   readonly instead: readonly { readonly rank: number; readonly answers: number }[];
+  /** Why it has fewer answers than there are questions; null where it has all. */
+  readonly cutShort: LeftOutReason | null;
   /** It answered without searching the web. */
   readonly isWithoutSearch: boolean;
 };

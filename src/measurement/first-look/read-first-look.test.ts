@@ -33,8 +33,8 @@ test("says who is named, and who is named where the brand is left out", () => {
     answer("Gemini", OTHERS, { finish: "truncated" }),
   ]);
   expect(findings.assistants).toMatchObject([
-    { label: "ChatGPT", answers: 2, named: 1 },
-    { label: "Claude", answers: 1, named: 0 },
+    { label: "ChatGPT", answers: 2, named: 1, cutShort: null },
+    { label: "Claude", answers: 1, named: 0, cutShort: "no-answer" },
   ]);
   const [chatgpt, claude] = findings.assistants;
   expect(chatgpt?.quote?.text).toBe(

@@ -22,7 +22,7 @@ export type FirstLookInput = {
   /** In the order they are shown. */
   readonly labels: readonly string[];
   readonly answers: readonly FirstLookAnswer[];
-  /** Why an assistant may have no answer. */
+  /** Why an assistant may lack answers. */
   readonly failures: ReadonlyMap<string, LeftOutReason>;
 };
 
@@ -66,6 +66,10 @@ export function readFirstLook(input: FirstLookInput): FirstLookFindings {
           { scope, names, ranks },
         ),
       )
+      .map((one) => ({
+        ...one,
+        cutShort: one.answers < questions.length ? (input.failures.get(one.label) ?? "no-answer") : null,
+      }))
       .toSorted((a, b) => Number(b.named > 0) - Number(a.named > 0)),
     others: ranked.map(({ name }) => name),
     missed: missed.length,
@@ -131,7 +135,11 @@ type Known = {
   readonly ranks: ReadonlyMap<string, number>;
 };
 
-function findingsOf(label: string, answers: readonly ReadAnswer[], known: Known): AssistantFindings {
+function findingsOf(
+  label: string,
+  answers: readonly ReadAnswer[],
+  known: Known,
+): Omit<AssistantFindings, "cutShort"> {
   const naming = answers.filter(({ isNamed }) => isNamed);
   const missing = answers.filter(({ isNamed }) => !isNamed);
   const instead = known.names
