@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Transaction } from "kysely";
-import { findBrandSettings, saveBrandSettings } from "#database/brands/brand-settings.ts";
+import { askedByDefault, findBrandSettings, saveBrandSettings } from "#database/brands/brand-settings.ts";
 import { deleteKey, endPauses, findKeys, saveKey } from "#database/keys/assistant-keys.ts";
 import { type BrandKeys, findBrandKeys, keyStateOf } from "#database/keys/key-in-use.ts";
 import { requestKeyTest } from "#database/keys/key-tests.ts";
@@ -115,7 +115,8 @@ export function providerAccountRoutes(options: ProviderAccountOptions): OpenAPIH
     const { hasOperatorKey } = knownProvider(directory, provider);
     await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
       found((await deleteKey(transaction, brand.id, provider)) || null, "account");
-      if (!hasOperatorKey) await askNoLonger(transaction, { brandId: brand.id, provider, now: now() });
+      if (!hasOperatorKey)
+        await askNoLonger(transaction, { brandId: brand.id, provider, directory, now: now() });
     });
     return context.json(await list(userId, brandId), 200);
   });
@@ -136,15 +137,31 @@ export function providerAccountRoutes(options: ProviderAccountOptions): OpenAPIH
   return routes;
 }
 
-/** Without an account nothing can be asked through a provider: its apps are taken off the brand's list. */
+/**
+ * Without an account nothing can be asked through a provider: its apps are taken off the brand's list. Where nothing is left and no
+ * other key is there, the list goes back to "whom there is a key for", so that the next key is asked; an assistant that has a key and
+ * isn't on the list was turned off, and stays off.
+ */
 async function askNoLonger(
   transaction: Transaction<Tables>,
-  { brandId, provider, now }: { readonly brandId: string; readonly provider: string; readonly now: Date },
+  {
+    brandId,
+    provider,
+    directory,
+    now,
+  }: {
+    readonly brandId: string;
+    readonly provider: string;
+    readonly directory: AssistantDirectory;
+    readonly now: Date;
+  },
 ): Promise<void> {
   const settings = await findBrandSettings(transaction, brandId);
   const left = settings.assistants?.filter(({ via }) => via !== provider);
   if (left === undefined || left.length === settings.assistants?.length) return;
-  await saveBrandSettings(transaction, brandId, { ...settings, assistants: left, now });
+  const others = askedByDefault(directory.assistants, await findBrandKeys(transaction, brandId, now));
+  const assistants = left.length === 0 && others.length === 0 ? null : left;
+  await saveBrandSettings(transaction, brandId, { ...settings, assistants, now });
 }
 
 function knownProvider(directory: AssistantDirectory, id: string) {

@@ -89,6 +89,28 @@ describe.each(engines)("accounts at data providers on %s", (engine) => {
     ]);
   });
 
+  test("a list that an account leaves empty is none, unless an assistant with a key is turned off", async () => {
+    const { ask, brandId } = await member();
+    const emptied = async () => {
+      await ask("PUT", "/provider-accounts/standin", { credentials: { STANDIN_API_KEY: SECRET } });
+      const assistants = [{ assistant: "chatgpt", surface: "app", via: "standin" }];
+      expect((await ask("PATCH", "/settings", { assistants })).status).toBe(200);
+      await ask("DELETE", "/provider-accounts/standin");
+      return (await ask("GET", "/settings")).body.assistants;
+    };
+    // The operator has a key for Claude.
+    expect(await emptied()).toEqual([]);
+    await api.database.executeSql(
+      `with key as (
+         insert into app.assistant_keys (brand_id, assistant, ciphertext, hint, base_url)
+         values ($1, 'claude', 'v1.refused', '…1111', 'https://claude.example') returning brand_id, assistant)
+       insert into app.key_tests (brand_id, assistant, requested_at, tested_at, error_kind, error_text)
+       select brand_id, assistant, now(), now(), 'auth', 'Refused.' from key`,
+      [brandId],
+    );
+    expect(await emptied()).toBeNull();
+  });
+
   test("a web hook with a wrong secret or about nothing is answered like any other", async () => {
     const key = "0a0a0a0a-0000-4000-8000-00000000000a";
     const send = async (secret: string, body: string) => {
