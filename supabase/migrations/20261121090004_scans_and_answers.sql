@@ -227,7 +227,7 @@ comment on column app.answers.prompt_key is
   'The prompt''s id; for answers without a prompt a digest of wording, language and country. Answers with the same key '
   'are runs of one prompt.';
 comment on column app.answers.citations is '[{"url", "title"}]. Null where the surface shows no sources.';
-comment on column app.answers.is_cost_reported is 'The provider reported the cost; by default it is an estimate by the price table.';
+comment on column app.answers.is_cost_reported is 'The provider reported the cost, or the model runs on this machine. By default the cost is an estimate by the price table.';
 comment on column app.answers.search_queries is 'Null where they aren''t disclosed.';
 comment on column app.answers.wire is 'The response body, or the line the answer was imported from; gzip.';
 comment on column app.answers.external_id is 'The importer''s id of the answer.';

@@ -5,9 +5,10 @@ import { answerFilterQuery } from "../visibility/contract.ts";
 const time = z.string().openapi({ type: "string", format: "date-time" });
 const count = z.number().int();
 const mentioned = z.enum(["yes", "no", "unclear"], "Mentioned is yes, no or unclear.");
-const isCostReported = z
-  .boolean()
-  .openapi({ description: "By the provider; otherwise the cost is an estimate by the price table" });
+const isCostReported = z.boolean().openapi({
+  description:
+    "By the provider, or nothing for a model that runs on this machine; otherwise the cost is an estimate by the price table",
+});
 const missing = z.enum(["truncated", "refused", "paused", "failed", "empty", "not_shown"]);
 
 export const answerListQuery = answerFilterQuery.extend({

@@ -35,7 +35,7 @@ export type NewAnswer = {
   readonly searchQueries: readonly string[] | null;
   readonly usage: Readonly<Record<string, unknown>> | null;
   readonly costUsd: number | null;
-  /** By the provider; by default it is our estimate. */
+  /** The provider reported the cost, or the model runs here and costs nothing. By default the cost is an estimate. */
   readonly isCostReported?: boolean;
   readonly latencyMs: number | null;
   /** The body as it came, as JSON; null where there is none. */

@@ -6,7 +6,7 @@ export const dollars = (usd: number): string => (usd > 0 && usd < 0.005 ? "under
 /** Takes what one call cost in US dollars; returns "$0.0142": a call costs less than a cent as often as not. */
 export const callCost = (usd: number): string => `$${usd.toFixed(usd < 1 ? 4 : 2)}`;
 
-/** What an answer cost: "$0.0142" as the provider reported it, "about $0.0142" by the price table, "–" where nobody knows. */
+/** What an answer cost: "$0.0142" as the provider reported it ("$0.0000" for a model on this machine), "about $0.0142" by the price table, "–" where nobody knows. */
 export const answerCost = ({
   costUsd,
   isCostReported,

@@ -26,7 +26,7 @@ const columns: readonly Column<ListedAnswer>[] = [
   {
     name: "Cost is",
     value: ({ costUsd, isCostReported }) =>
-      costUsd === null ? null : isCostReported ? "reported" : "an estimate",
+      costUsd === null ? null : isCostReported ? "exact" : "an estimate",
   },
   { name: "Text (beginning)", value: ({ excerpt }) => excerpt },
 ];
