@@ -73,8 +73,8 @@ const workingKey = ({ brandId, assistant }: Pick<StoredKey, "brandId" | "assista
 type KeyOf = Pick<StoredKey, "brandId" | "assistant">;
 
 /**
- * Locks keys until the transaction ends; returns those that are still there. Who changes pauses and tests of keys does this first, so
- * that no two wait for each other.
+ * Locks keys until the transaction ends; returns those that still exist. Lock a key before its pauses and its test: with one order
+ * everywhere, transactions can't deadlock.
  */
 export async function lockKeys(
   kysely: Kysely<Tables>,

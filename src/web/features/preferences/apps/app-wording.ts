@@ -60,7 +60,7 @@ export function priceWords({ surfaces }: Pick<ConnectedProvider, "surfaces">): s
   return cheapest === dearest ? `${cheapest} an answer` : `${cheapest} to ${dearest} an answer`;
 }
 
-/** "150 answers from apps, about $0.84 a scan, about $3.60 a month with everything that is asked". */
+/** "A scan then collects 150 answers from apps, about $0.84. With everything that is asked, a month of scans costs about $3.60 of your $20.00 budget." */
 export function appCostWords({ nextScan, monthUsd, limitUsd }: BrandSettings["budget"]): string {
   const apps = nextScan.assistants.filter(({ surface }) => surface === "app");
   if (apps.length === 0) return "No app is asked yet, so nothing is added to a scan.";
