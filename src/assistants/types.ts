@@ -105,17 +105,8 @@ export type AskErrorKind =
   | "bad_response"
   | "aborted";
 
-/** Only the key's owner can fix these: asking again changes nothing. */
-export const needsOwner = (kind: string): kind is (typeof OWNER_KINDS)[number] =>
-  (OWNER_KINDS as readonly string[]).includes(kind);
-
-const OWNER_KINDS = ["auth", "quota", "no_search", "not_allowed", "retired"] as const;
-
 /** The key is of no use for any question. */
 export const stopsKey = (kind: string): boolean => kind === "auth" || kind === "quota";
-
-/** The provider refuses the model the key asked for. The key goes on asking other models. */
-export const isModelRefused = (kind: string): boolean => kind === "not_allowed" || kind === "retired";
 
 /** Why there is no answer: missing data, never "not mentioned". Holds no key. */
 export type AskError = {

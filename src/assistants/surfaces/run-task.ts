@@ -1,5 +1,4 @@
 import type { AskError } from "../types.ts";
-import { needsOwner } from "../types.ts";
 import { askError } from "../wire/ask-error.ts";
 import { refusedBeforePaying } from "./check-question.ts";
 import type {
@@ -119,7 +118,7 @@ async function pollToEnd(run: TaskRun, taskId: string, startedAt: number): Promi
     const polled = await provider.poll({ taskId, surface: question.surface }, connection);
     if (polled.state !== "pending") return polled;
     ({ error } = polled);
-    refusals = error !== null && needsOwner(error.kind) ? refusals + 1 : 0;
+    refusals = error !== null && !error.retryable ? refusals + 1 : 0;
     if (error !== null && refusals >= MAX_REFUSALS) return { state: "failed", error, usd: null };
     const age = connection.now() - startedAt;
     if (age >= timeoutMs || isExpired(age, provider))

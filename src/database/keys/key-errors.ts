@@ -7,8 +7,17 @@ const UNUSABLE = {
   no_search: "search",
 } as const;
 
+type OwnerError = keyof typeof UNUSABLE;
+
 /** Errors of calls. */
 export const OWNER_ERRORS: readonly string[] = Object.keys(UNUSABLE);
+
+/** Only the key's owner can fix it: asking again changes nothing. */
+export const needsOwner = (errorKind: string): errorKind is OwnerError => OWNER_ERRORS.includes(errorKind);
+
+/** What a call's error leaves unusable until then; null where it is nothing of the key's. */
+export const unusablePart = (errorKind: string): "key" | "model" | "search" | null =>
+  needsOwner(errorKind) ? UNUSABLE[errorKind] : null;
 
 /** A test asks nothing that could be at fault but the model, the address or the search, and the search is tried apart. */
 const UNUSABLE_BY_TEST: Readonly<Record<string, "key" | "model" | "search">> = {

@@ -1,4 +1,5 @@
-import { type AskError, needsOwner } from "#assistants/types.ts";
+import type { AskError } from "#assistants/types.ts";
+import { needsOwner } from "#database/keys/key-errors.ts";
 import type { ProviderPace } from "#database/scans/provider-paces.ts";
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,7 @@
 import type { DataProvider, SurfaceReading } from "#assistants/surfaces/data-provider.ts";
-import { type AskError, needsOwner } from "#assistants/types.ts";
+import type { AskError } from "#assistants/types.ts";
 import type { NewAnswer } from "#database/answers/answers.ts";
+import { needsOwner } from "#database/keys/key-errors.ts";
 import type { OpenTask } from "#database/scans/provider-tasks.ts";
 import { judgeError } from "../scan/settle-calls.ts";
 import type { Account } from "./accounts.ts";

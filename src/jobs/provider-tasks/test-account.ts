@@ -1,7 +1,8 @@
 import { appSurfaceIds } from "#assistants/surfaces/app-surfaces.ts";
-import { type AskError, needsOwner } from "#assistants/types.ts";
+import type { AskError } from "#assistants/types.ts";
 import { askError } from "#assistants/wire/ask-error.ts";
 import type { StoredKey } from "#database/keys/assistant-keys.ts";
+import { needsOwner } from "#database/keys/key-errors.ts";
 import { type AccountOptions, ownAccount } from "./accounts.ts";
 
 /** No provider has a task of this name: asking for it is free and shows whether the account is let in. */

@@ -1,7 +1,5 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type AskErrorKind, needsOwner } from "#assistants/types.ts";
-import { OWNER_ERRORS } from "#database/keys/key-errors.ts";
 import type { OpenCall } from "#database/scans/open-calls.ts";
 import {
   decideCalls,
@@ -113,19 +111,6 @@ test("a key without web search goes on asking without, and judging", () => {
   expect(kinds([web, api], { pauses })).toEqual(["failed no_search", "ask"]);
   expect([isUnusableFor(web, "no_search"), isUnusableFor(api, "no_search")]).toEqual([true, false]);
 });
-
-test("the errors that only an owner can fix are the same for a call and for what pauses a key", () => {
-  for (const kind of OWNER_ERRORS) expect(needsOwner(kind), kind).toBe(true);
-  for (const kind of Object.keys(errorKinds))
-    expect(OWNER_ERRORS.includes(kind), kind).toBe(needsOwner(kind));
-});
-
-/** All there are. */
-const errorKinds: Readonly<Record<AskErrorKind, true>> = {
-  ...{ auth: true, quota: true, no_search: true, not_allowed: true, retired: true },
-  ...{ rate_limited: true, overloaded: true, network: true, timeout: true },
-  ...{ bad_request: true, bad_response: true, aborted: true },
-};
 
 test("a refused model of the brand's key is not the judge's own, a refused key is everybody's", () => {
   const judge = { kind: "judge", answerId: "answer", text: "", names: [] } as const;

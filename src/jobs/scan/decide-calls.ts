@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import { isModelRefused, needsOwner } from "#assistants/types.ts";
 import type { BudgetMonth } from "#database/brands/budget-months.ts";
-import { isUnusable } from "#database/keys/key-errors.ts";
+import { isUnusable, needsOwner, unusablePart } from "#database/keys/key-errors.ts";
 import type { KeyPause } from "#database/keys/key-pauses.ts";
 import type { OpenCall } from "#database/scans/open-calls.ts";
 
@@ -14,8 +13,10 @@ const modelId = ({ keyId, model }: AskedModel): string =>
 const searchId = ({ keyId }: AskedModel): string => `${keyId}/search`;
 
 /** What a pause holds for: a key, or where the provider refuses only a model or searches, the key with that. */
-export const pausedId = (asked: AskedModel, errorKind: string): string =>
-  isModelRefused(errorKind) ? modelId(asked) : errorKind === "no_search" ? searchId(asked) : asked.keyId;
+export function pausedId(asked: AskedModel, errorKind: string): string {
+  const part = unusablePart(errorKind);
+  return part === "model" ? modelId(asked) : part === "search" ? searchId(asked) : asked.keyId;
+}
 
 type Use = Pick<OpenCall, "model" | "task">;
 
@@ -116,7 +117,7 @@ export function decideCalls<Choice extends KeyChoice>(
       return close("failed", "aborted", "The worker ended each time while this was being asked.");
     const choice = world.keyFor(call);
     if (choice === null) return close("failed", "auth", "There is no key for this assistant.");
-    // Until its owner changes or tests it again, a refused key would be refused each time.
+    // A key that its test found refused is refused each time, until its owner replaces it or has it tested again.
     const refusal = choice.brandId === null ? null : world.refusalOf(call);
     if (refusal !== null) return close("failed", refusal.errorKind, refusal.errorText);
     const pause =

@@ -7,7 +7,7 @@ import { encryptKey, keyHint } from "#assistants/keys.ts";
 import { compatibleProviderOf } from "#assistants/openai-compatible.ts";
 import type { OperatorConnections } from "#assistants/operator-connections.ts";
 import { usualPace } from "#assistants/pace.ts";
-import { needsOwner } from "#assistants/types.ts";
+import { needsOwner } from "#database/keys/key-errors.ts";
 import type { ApiSurface } from "#database/platform/tables/scan-tables.ts";
 import { PROMPT_CHARACTERS } from "#measurement/prompts/prompt-text.ts";
 import { type AddressRule, refusalOfTyped } from "#site-audit/gather/network/public-address.ts";

@@ -1,13 +1,14 @@
 import type { Transaction } from "kysely";
 import type { Answer } from "#assistants/answer.ts";
 import { JUDGE_PROMPT_VERSION } from "#assistants/judge/judge-answer.ts";
-import { type AskError, chargedUsd, needsOwner } from "#assistants/types.ts";
+import { type AskError, chargedUsd } from "#assistants/types.ts";
 import { CUT_OFF_THINKING, isCutOffThinking } from "#assistants/wire/ask-error.ts";
 import { storeAnswers } from "#database/answers/answers.ts";
 import type { NewJudgement } from "#database/answers/judge/judgements.ts";
 import { storeJudgements } from "#database/answers/judge/judgements.ts";
 import { type BudgetMonth, changeBudgets, monthOf } from "#database/brands/budget-months.ts";
 import { lockKeys } from "#database/keys/assistant-keys.ts";
+import { needsOwner } from "#database/keys/key-errors.ts";
 import { type KeyPause, pauseKeys } from "#database/keys/key-pauses.ts";
 import { retestKeys } from "#database/keys/key-tests.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
