@@ -1,9 +1,9 @@
 import type { Ranking } from "../answer-structure.ts";
 import type { Link } from "../masks.ts";
-import { firstFrom, type Span } from "../sentences.ts";
-import { DIGIT, isUpperCode, LATIN, NO_WORD, scriptOf } from "./characters.ts";
+import { firstFrom, type Span, sentenceAround } from "../sentences.ts";
+import { isUpperCode } from "./characters.ts";
 import type { Hit } from "./find-names.ts";
-import { isCapitalisedWord } from "./ordinary-words.ts";
+import { isCapitalisedWord, isOrdinaryWord } from "./ordinary-words.ts";
 
 /** What is asked of an answer to settle whether an ordinary word is a name in it. */
 export type CueContext = {
@@ -22,9 +22,8 @@ export const hasCue = (context: CueContext, hit: Hit): boolean =>
   hasBrandWord(context.raw, hit) ||
   isInRow(context, hit) ||
   isInList(context, hit) ||
-  isWrittenAsName(context.raw, hit) ||
+  isWrittenAsName(context, hit) ||
   isEmphasisedAlike(context, hit) ||
-  isInOtherScript(context.raw, hit) ||
   context.isOwnPageCited();
 
 const NEAR = 40;
@@ -98,20 +97,42 @@ const CAPITAL_WORD_BEFORE = /\p{Lu}[\p{L}.]* $/u;
 const POSSESSIVE = /^['’]s? \p{L}/u;
 const SHORT = 3;
 
-/** Written as the brand writes it, where the word would not be: capitalised within a sentence, in capitals, before "’s". */
-function isWrittenAsName(raw: string, { start, end, form }: Hit): boolean {
-  if (form.folded.length < SHORT || !isUpperCode(raw.charCodeAt(start))) return false;
+/**
+ * Written as the brand writes it, where the word would not be: in capitals, before "’s", or capitalised within a sentence that names
+ * another tracked name. A capital alone only says that something is a name, and so may a planet's, a person's or a title's.
+ */
+function isWrittenAsName(context: CueContext, hit: Hit): boolean {
+  const { raw } = context;
+  const { start, end, form } = hit;
+  if (form.folded.length < SHORT || !isUpperCode(raw.charCodeAt(start)) || isCapitalisedWord(form.text))
+    return false;
   if (/^\P{Ll}*\p{Lu}{3}\P{Ll}*$/u.test(form.text))
     return (
+      isOrdinaryWord(form.text) &&
       raw.slice(start, end) === form.text &&
       /\p{Ll}{2}/u.test(raw.slice(Math.max(0, start - NEAR), end + NEAR))
     );
-  if (isCapitalisedWord(form.text)) return false;
   const before = raw.slice(Math.max(0, start - NEAR), start);
   if (POSSESSIVE.test(raw.slice(end, end + 5)) && !CAPITAL_WORD_BEFORE.test(before)) return true;
   const [, word = "", comma] = WORD_BEFORE.exec(before) ?? [];
   const isWithin = /^[\p{Ll}\p{Lo}\d]/u.test(word) || (word !== "" && comma !== "");
-  return isWithin && !CAPITAL_AFTER.test(raw.slice(end, end + 6)) && capitalShare(raw, start) < MANY_CAPITALS;
+  return (
+    isWithin &&
+    !CAPITAL_AFTER.test(raw.slice(end, end + 6)) &&
+    isBesideOther(context, hit) &&
+    capitalShare(raw, start) < MANY_CAPITALS
+  );
+}
+
+/** Another tracked name is in its sentence. */
+function isBesideOther({ raw, hits }: CueContext, hit: Hit): boolean {
+  const { start, end } = sentenceAround(raw, hit);
+  for (let at = firstFrom(hits, start); at < hits.length; at += 1) {
+    const other = hits[at];
+    if (other === undefined || other.start >= end) return false;
+    if (other.entity !== hit.entity) return true;
+  }
+  return false;
 }
 
 /** German capitalises a third of its words, other languages few of them. */
@@ -140,13 +161,4 @@ function emphasisAround(raw: string, { start, end }: Span): string {
   const marks = /[*_]{1,3}$/.exec(raw.slice(Math.max(0, start - 3), start))?.[0] ?? "";
   const isAround = marks !== "" && raw.startsWith(marks, end);
   return isAround && !/^[*_]*:/.test(raw.slice(end, end + 4)) ? marks : "";
-}
-
-/** A Latin word amid other writing. */
-function isInOtherScript(raw: string, { start, end }: Hit): boolean {
-  if (scriptOf(raw.charCodeAt(start)) !== LATIN) return false;
-  const beside = [...raw.slice(Math.max(0, start - SIBLINGS), start), ...raw.slice(end, end + SIBLINGS)]
-    .map((one) => scriptOf(one.charCodeAt(0)))
-    .filter((script) => script !== NO_WORD && script !== DIGIT);
-  return beside.length > 3 && beside.every((script) => script !== LATIN);
 }

@@ -144,7 +144,14 @@ describe("what is no mention", () => {
 
 describe("a name that is also an ordinary word", () => {
   test.each([
-    ["with its capital within a sentence", "We moved from Jira to Linear last year.", ["Linear"]],
+    [
+      "with its capital in a sentence with a tracked name",
+      "Teams on Globex often try Linear later.",
+      ["Linear"],
+    ],
+    ["with its capital in another sentence", "We left Globex. Teams now use Linear.", ["?Linear"]],
+    ["with its capital alone", "We moved from Jira to Linear last year.", ["?Linear"]],
+    ["first in a sentence with a tracked name", "Linear work bores everyone at Globex.", ["?Linear"]],
     ["in capitals of its own", "Then LINEAR it is.", ["?LINEAR"]],
     ["with .com", "Linear.com is a site.", ["Linear"]],
     ["before an apostrophe", "Linear's roadmap is public.", ["Linear"]],
@@ -154,7 +161,7 @@ describe("a name that is also an ordinary word", () => {
     ["in a row with one", "Linear, Jira and Globex are fine.", ["Linear"]],
     ["emphasised as one is", "**Linear** is fast. **Globex** is slow.", ["Linear"]],
     ["next to the word brand", "The brand Linear is new.", ["Linear"]],
-    ["amid other writing", "私たちはLinearを使っています。", ["Linear"]],
+    ["amid other writing", "私たちはLinearを使っています。", ["?Linear"]],
     ["at the beginning of a sentence", "Linear offers a free plan.", ["?Linear"]],
     ["at the beginning before a noun", "Linear regression is simple.", ["?Linear"]],
     ["in a heading", "## Linear Algebra Basics\n\nIt is hard.", ["?Linear"]],
@@ -168,15 +175,17 @@ describe("a name that is also an ordinary word", () => {
 
   test("whose capital says nothing where many words have one", () => {
     const german =
-      "Wir haben die Bank in der Stadt am Fluss im Sommer mit Freunden und Kindern gesehen. Auf der Bank war Platz.";
-    expect(found(german, "Bank")).toEqual(["?Bank", "?Bank"]);
-    expect(
-      found("We changed to the bank that is called Shell by people who are far too old for it.", "Shell"),
-    ).toEqual(["Shell"]);
+      "Wir haben die Bank in der Stadt am Fluss im Sommer mit Freunden von Globex und Kindern gesehen.";
+    expect(found(german, "Bank", ["Globex"])).toEqual(["?Bank"]);
+    const english = "We left the bank that some call Shell for one that is known as Globex to far too many.";
+    expect(found(english, "Shell", ["Globex"])).toEqual(["Shell"]);
   });
 
   test("that is always capitalised needs another sign", () => {
-    expect(found("In the end we went with Monday for this.", "Monday")).toEqual(["?Monday"]);
+    expect(found("In the end we left Globex and went with Monday for this.", "Monday", ["Globex"])).toEqual([
+      "?Monday",
+    ]);
+    expect(found("The flight on ABC is late.", { name: "ABC", commonWord: true })).toEqual(["?ABC"]);
     expect(
       found("In the end we went with monday.com for this.", { name: "Monday", domains: ["monday.com"] }),
     ).toEqual(["monday.com"]);
@@ -184,11 +193,13 @@ describe("a name that is also an ordinary word", () => {
 
   test("or of two letters", () => {
     expect(found("The plant belongs to GE now.", "GE")).toEqual(["?GE"]);
+    expect(found("Leaves give off O2 and heat.", "O2")).toEqual(["?O2"]);
+    expect(found("Vodafone, O2 and others.", "O2", ["Vodafone"])).toEqual(["O2"]);
     expect(found("Siemens, GE and ABB build turbines.", "GE", ["Siemens"])).toEqual(["GE"]);
   });
 
   test("counts everywhere once it is clear, and where an own page is cited", () => {
-    expect(found("We use Linear. Linear is better.", "Linear")).toEqual(["Linear", "Linear"]);
+    expect(found("We saw Linear's page. Linear is better.", "Linear")).toEqual(["Linear", "Linear"]);
     const text = "Linear is better ([linear.app](https://linear.app/features)).";
     expect(found(text, { name: "Linear", domains: ["linear.app"] })).toEqual(["Linear"]);
   });
@@ -274,9 +285,7 @@ describe("what a person said of a name between two words", () => {
   });
 
   test("is not asked where a cue settles it", () => {
-    const patterns = { "to ¤ last": false };
-    expect(found("We moved from Jira to Linear last year.", { name: "Linear", patterns })).toEqual([
-      "Linear",
-    ]);
+    const patterns = { "to ¤ s": false };
+    expect(found("We moved to Linear's tool.", { name: "Linear", patterns })).toEqual(["Linear"]);
   });
 });

@@ -55,9 +55,9 @@ export const nameTrie = (entities: readonly PreparedEntity[]): Trie<NamedForm> =
 /** A name as it is compared with others: whatever its case, accents, hyphens and spaces. */
 export const comparedName = (name: string): string => foldText(name.replaceAll(/[*~]/g, ""));
 
-/** Names of one or two letters are short for other things too. */
+/** Names of one or two letters or digits are short for other things too: GE, O2. */
 const isShort = (folded: string): boolean =>
-  /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]{1,2}$/u.test(folded);
+  /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Nd}]{1,2}$/u.test(folded);
 
 /** Whether the word list, or its length, makes a name an ordinary word. */
 export function isOrdinaryName(name: string): boolean {
