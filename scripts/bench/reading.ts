@@ -57,8 +57,15 @@ export async function readingFigures(): Promise<readonly Figure[]> {
         said(`${which}: unclear`, { figure: "unclear", pairs: own }),
       ];
     });
+    const flagged = name === "real" ? readPairs(set, true).filter(({ isOrdinary }) => isOrdinary) : [];
+    const own = (["precision", "recall", "unclear"] as const).flatMap((figure) =>
+      flagged.length === 0
+        ? []
+        : [said(`ordinary words that their owners flag: ${figure}`, { figure, pairs: flagged })],
+    );
     return [
       ...names,
+      ...own,
       said("a tone shown without a judge is right", { figure: "toneRight", pairs }, 0.8),
       said("mentions with a tone shown", { figure: "toneShown", pairs }),
       said("a tone shown as praise is praise", { figure: "praiseRight", pairs }, 0.8),

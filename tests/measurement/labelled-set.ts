@@ -48,13 +48,18 @@ export type Pair = {
   readonly tone: { readonly label: number; readonly found: number | null } | null;
 };
 
-/** Reads every answer with all its names at once, the first as the brand. */
-export const readPairs = ({ answers }: LabelledSet): readonly Pair[] => answers.flatMap(pairsOf);
+/**
+ * Reads every answer with all its names at once, the first as the brand. Whether a name is also an ordinary word is decided by the
+ * word list where the set doesn't say it, or as the brand's owner would: `areFlagged`.
+ */
+export const readPairs = ({ answers }: LabelledSet, areFlagged = false): readonly Pair[] =>
+  answers.flatMap((answer) => pairsOf(answer, areFlagged));
 
-function pairsOf({ id, text, names }: LabelledAnswer): readonly Pair[] {
-  const [brand, ...competitors] = names.map(({ commonWord, ordinary: _, ...entity }) =>
-    commonWord === undefined ? entity : { ...entity, commonWord },
-  );
+function pairsOf({ id, text, names }: LabelledAnswer, areFlagged: boolean): readonly Pair[] {
+  const [brand, ...competitors] = names.map(({ commonWord, ordinary, ...entity }) => {
+    const flag = areFlagged ? (ordinary ?? commonWord) : commonWord;
+    return flag === undefined ? entity : { ...entity, commonWord: flag };
+  });
   if (brand === undefined) return [];
   const answer = { text, finish: "complete", citations: [], retrieved: [] } as const;
   const observation = observe(answer, prepareScope(brand, competitors));
