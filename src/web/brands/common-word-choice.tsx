@@ -39,7 +39,8 @@ export function CommonWordChoice({ value, automatic, isDisabled = false, onChang
 /** What the word list says of a name: whether it is an ordinary word as well. */
 type Automatic = { readonly automaticCommonWord: boolean };
 
-const SIGN = "something says that the brand is meant: a list of brands, its site, a competitor in its sentence";
+const SIGN =
+  "something says that the brand is meant: a list of brands, its site, a competitor in its sentence";
 
 /** The label of the choice to leave it to the list. */
 export const automaticLabel = ({ automaticCommonWord }: Automatic): string =>
