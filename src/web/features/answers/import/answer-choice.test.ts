@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import type { Prompt } from "#api/prompts/contract.ts";
 import { type ImportableAnswer, readItem } from "#measurement/import/imported-answer.ts";
 import {
   choosable,
@@ -17,18 +16,7 @@ function answer(prompt: string, over: Partial<ImportableAnswer> = {}): Importabl
   if (!item.ok) throw new Error(item.complaint);
   return item.answer;
 }
-const prompt = (text: string): Prompt => ({
-  id: text,
-  text,
-  language: "en",
-  country: "US",
-  state: "active",
-  topicId: "t",
-  tagIds: [],
-  version: 1,
-  createdAt: "",
-  updatedAt: "",
-});
+const prompt = (text: string) => ({ text, language: "en", country: "US" });
 
 const tracked = answer("which  BIKE is best?");
 const elsewhere = answer("Which bike is best?", { country: "DE" });

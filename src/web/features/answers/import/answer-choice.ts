@@ -3,6 +3,8 @@ import { type ImportableAnswer, importLine } from "#measurement/import/imported-
 import type { AnswerSource } from "#measurement/import/read-answers.ts";
 import { wordingOf } from "#measurement/prompts/prompt-text.ts";
 
+type TrackedPrompt = Pick<Prompt, "text" | "language" | "country">;
+
 /** `known`: imported before. `tracked`: the brand tracks its prompt. */
 export type AnswerState = "known" | "tracked" | "new";
 
@@ -11,7 +13,7 @@ export type ChoosableAnswer = { readonly answer: ImportableAnswer; readonly stat
 /** Takes answers of a file; returns each with what the brand has of it already. */
 export function choosable(
   answers: readonly ImportableAnswer[],
-  prompts: readonly Prompt[],
+  prompts: readonly TrackedPrompt[],
   knownIds: ReadonlySet<string>,
 ): readonly ChoosableAnswer[] {
   const byWording = Map.groupBy(prompts, ({ text }) => wordingOf(text));
