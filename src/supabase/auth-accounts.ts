@@ -64,14 +64,13 @@ export const signUp: AuthHandler = async (context, given) => {
   if (refused !== null) return refused;
 
   const passwordHash = await hashPassword(password, "anyone");
-  const account = newAccount(email, given.body, now());
+  const account = { ...newAccount(email, given.body, now()), passwordHash };
   const opened = await database.kysely.transaction().execute(async (transaction) => {
     const [identity] = account.identities;
     const isNew = await createAccount(
       transaction,
       {
         ...account,
-        passwordHash,
         identity: {
           id: identity?.id ?? randomUUID(),
           provider: "email",
@@ -95,7 +94,11 @@ export const signUp: AuthHandler = async (context, given) => {
   return typeof opened === "string" ? Response.json(userJson(account)) : await answerTokens(context, opened);
 };
 
-function newAccount(email: string, { data = {} }: AuthBody, now: Date): Account {
+function newAccount(
+  email: string,
+  { data = {} }: AuthBody,
+  now: Date,
+): Omit<Account, "passwordHash"> {
   const id = randomUUID();
   const facts = { ...data, email, email_verified: false, phone_verified: false, sub: id };
   const at = now.toISOString();
@@ -104,7 +107,6 @@ function newAccount(email: string, { data = {} }: AuthBody, now: Date): Account 
   return {
     id,
     email,
-    passwordHash: null,
     confirmedAt: null,
     confirmationSentAt: now,
     recoverySentAt: null,

@@ -9,7 +9,8 @@ export function userJson(account: Account) {
     role: "authenticated",
     email,
     phone: "",
-    app_metadata: account.appMetadata,
+    // Supabase doesn't show whether there is a password; a page can only offer to set one if it knows.
+    app_metadata: { ...account.appMetadata, has_password: account.passwordHash !== null },
     user_metadata: {
       ...account.userMetadata,
       email,

@@ -1,6 +1,7 @@
 import type { Session, SupabaseClient, User } from "@supabase/supabase-js";
 import { createContext, useContext } from "react";
 import type { AuthActions } from "./auth-actions.ts";
+import type { FormerUser } from "./former-user.ts";
 
 export type AuthContextValue = AuthActions & {
   /** True until the first look at the stored session has ended, or anything was heard of one. */
@@ -15,6 +16,8 @@ export type AuthContextValue = AuthActions & {
   readonly reconnect: () => void;
   /** The session was ended here, by choice, not lost or ended elsewhere. */
   readonly hasLeft: boolean;
+  /** Whose session this browser had until it was lost or ended elsewhere; null while there is one, and after leaving by choice. */
+  readonly lost: FormerUser | null;
 };
 
 export const AuthContext = createContext<AuthContextValue | null>(null);
@@ -57,9 +60,19 @@ export function assuranceOf(session: Pick<Session, "access_token" | "user"> | nu
   if (session === null) return { current: null, next: null };
   const { aal } = claimsOf(session.access_token);
   const current = isLevel(aal) ? aal : null;
-  const hasSecondStep = (session.user.factors ?? []).some(({ status }) => status === "verified");
-  return { current, next: hasSecondStep ? "aal2" : current };
+  return { current, next: hasSecondStep(session.user) ? "aal2" : current };
 }
+
+/** Whether a second step is set up and verified. */
+export const hasSecondStep = ({ factors = [] }: Pick<User, "factors">): boolean =>
+  factors.some(({ status }) => status === "verified");
+
+/**
+ * True where the account is known to have no password: confirming an address forgets the one set before, and Google brings none. A
+ * hosted project doesn't say.
+ */
+export const lacksPassword = (user: Pick<User, "app_metadata"> | null): boolean =>
+  user?.app_metadata.has_password === false;
 
 /** True where the password, link or provider was only the first of two steps. */
 export const needsSecondStep = ({ current, next }: Assurance): boolean =>

@@ -5,6 +5,8 @@ export type AuthFailure = {
   readonly kind: "failed";
   readonly message: string | null;
   readonly isUnreached: boolean;
+  /** The provider's name of the error, such as `invalid_credentials`. */
+  readonly code?: string;
 };
 
 /** What became of a request to the sign-in. */
@@ -23,6 +25,7 @@ export function failureOf(error: unknown): AuthFailure {
     kind: "failed",
     message: speaks && !noMessage.test(error.message.trim()) ? error.message : null,
     isUnreached,
+    ...(isAuthError(error) && error.code ? { code: error.code } : {}),
   };
 }
 

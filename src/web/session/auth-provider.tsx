@@ -5,10 +5,16 @@ import { publicConfigQuery } from "../api/public-config.ts";
 import { RequestFailedError } from "../api/request.ts";
 import { authActions } from "./auth-actions.ts";
 import { AuthContext, assuranceOf } from "./auth-context.ts";
+import { type FormerUser, formerUser, storedUser } from "./former-user.ts";
 import { openSupabaseApart, sharedSupabase } from "./supabase-client.ts";
 
-type Heard = { readonly loading: boolean; readonly session: Session | null };
-const nothingHeard: Heard = { loading: true, session: null };
+type Heard = {
+  readonly loading: boolean;
+  readonly session: Session | null;
+  readonly hasLeft: boolean;
+  readonly lost: FormerUser | null;
+};
+const nothingHeard: Heard = { loading: true, session: null, hasLeft: false, lost: null };
 
 type Connection = { readonly client: SupabaseClient | null; readonly isUnreached: boolean };
 
@@ -17,13 +23,15 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const [connection, setConnection] = useState<Connection>({ client: null, isUnreached: false });
   const [heard, setHeard] = useState(nothingHeard);
-  const [hasLeft, setHasLeft] = useState(false);
   const [fault, setFault] = useState<Error | null>(null);
   const isLeaving = useRef(false);
+  const latest = useRef<FormerUser | null>(null);
 
   const connect = useCallback(async () => {
     try {
       const { backend } = await queries.fetchQuery(publicConfigQuery);
+      // Asked before supabase-js removes a session that can't be refreshed.
+      latest.current ??= storedUser();
       const client = sharedSupabase(backend);
       setConnection({ client, isUnreached: false });
       return client;
@@ -42,8 +50,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (client === null) return;
     const { data } = client.auth.onAuthStateChange((event, session) => {
-      setHeard({ loading: false, session });
-      setHasLeft(event === "SIGNED_OUT" && isLeaving.current);
+      const hasLeft = event === "SIGNED_OUT" && isLeaving.current;
+      if (session !== null) latest.current = formerUser(session.user);
+      else if (hasLeft) latest.current = null;
+      const lost = session === null ? latest.current : null;
+      setHeard({ loading: false, session, hasLeft, lost });
     });
     return () => data.subscription.unsubscribe();
   }, [client]);
@@ -84,9 +95,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       supabase: client,
       isUnreached,
       reconnect,
-      hasLeft,
     }),
-    [actions, heard, session, client, isUnreached, reconnect, hasLeft],
+    [actions, heard, session, client, isUnreached, reconnect],
   );
   // A server set up without a key is a fault of the installation: the page that says so is the one for faults.
   if (fault !== null) throw fault;

@@ -10,5 +10,14 @@ export function failureMessage({ message, isUnreached }: AuthFailure, fallback: 
   };
 }
 
+const LINK_LASTS = "Its link works once, within an hour.";
+
+/** What was asked for is on its way by mail: where to, and how long its link works. */
+export const mailedMessage = (text: string, email: string, more = LINK_LASTS): FormMessageContent => ({
+  kind: "success",
+  text,
+  note: `The mail goes to ${email}. ${more}`,
+});
+
 export const errorMessage = (text: string): FormMessageContent => ({ kind: "error", text });
 export const successMessage = (text: string): FormMessageContent => ({ kind: "success", text });

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** The name under which supabase-js keeps a session: sb-, the backend's first label, -auth-token. */
-const sessionKey = /^sb-.+-auth-token$/;
+export const sessionKey = /^sb-.+-auth-token$/;
 const MARK = "data-session";
 
 /** Runs in the head before the first paint: the header shows its signed-in face from the start, or the other one. */

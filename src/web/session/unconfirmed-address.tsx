@@ -2,7 +2,7 @@ import { useState } from "react";
 import { FormMessage, type FormMessageContent } from "../ui/form/form-message.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { useAuthContext } from "./auth-context.ts";
-import { errorMessage, failureMessage, successMessage } from "./failure-message.ts";
+import { errorMessage, failureMessage, mailedMessage } from "./failure-message.ts";
 
 /** Says that nobody has proven the account's address yet, and mails the link that does; nothing once it is confirmed. */
 export function UnconfirmedAddress() {
@@ -19,7 +19,7 @@ export function UnconfirmedAddress() {
     setMessage(
       outcome.kind === "failed"
         ? failureMessage(outcome, "Couldn't send the link. Try again.")
-        : successMessage("Link sent. Check your inbox."),
+        : mailedMessage("Link sent. Check your inbox.", user.email),
     );
   };
 

@@ -109,7 +109,11 @@ describe.each(engines)("Google sign-in of the embedded backend on %s", (engine) 
     const { id } = await signedUp(stranger, email);
     const { user } = await throughGoogle({ sub: "g-2", email, email_verified: true });
     expect(user?.id).toBe(id);
-    expect(user?.app_metadata).toEqual({ provider: "email", providers: ["email", "google"] });
+    expect(user?.app_metadata).toMatchObject({
+      provider: "email",
+      providers: ["email", "google"],
+      has_password: false,
+    });
     expect(await countUsers(open.database, email)).toBe(1);
     expect((await open.browser().client.auth.signInWithPassword({ email, password })).error).not.toBeNull();
     expect((await stranger.client.auth.getUser()).error).not.toBeNull();

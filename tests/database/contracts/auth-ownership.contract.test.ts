@@ -59,8 +59,11 @@ describe.each(engines)("an account opened with somebody else's address on %s", (
       expect((await stranger.client.auth.getUser()).error).not.toBeNull();
       expect((await stranger.client.auth.refreshSession()).error).not.toBeNull();
 
+      const before = (await owner.client.auth.getUser()).data.user;
+      expect(before?.app_metadata).toMatchObject({ has_password: false });
       const user = (await owner.client.auth.updateUser({ password })).data.user;
       expect(user?.email_confirmed_at).toBeTruthy();
+      expect(user?.app_metadata).toMatchObject({ has_password: true });
       expect((await browser().client.auth.signInWithPassword({ email, password })).error).toBeNull();
       // The owner's own password is no stranger's: later links leave it.
       await owner.client.auth.signInWithOtp({ email });

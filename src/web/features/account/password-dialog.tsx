@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useRef, useState } from "react";
-import { useAuthContext } from "../../session/auth-context.ts";
+import { lacksPassword, useAuthContext } from "../../session/auth-context.ts";
 import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
 import { FieldNote } from "../../ui/form/text-field.tsx";
 import { showToast } from "../../ui/toast.ts";
@@ -15,12 +15,13 @@ type PasswordDialogProps = { readonly isOpen: boolean; readonly onClose: () => v
 
 /** A new password for the signed-in user: typed here, or by a mailed link. What was typed is forgotten when it closes. */
 export default function PasswordDialog({ isOpen, onClose }: PasswordDialogProps) {
+  const { user } = useAuthContext();
   const first = useRef<HTMLInputElement>(null);
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Reset Password"
+      title={lacksPassword(user) ? "Set a password" : "Reset Password"}
       description="Choose a new password now, or have a link sent to you."
       firstFocus={first}
     >
@@ -93,7 +94,7 @@ function RecoveryMailForm({ email, onClose }: RecoveryMailFormProps) {
           <p className="soft">There is no address to send a link to.</p>
         ) : (
           <p className="soft">
-            A link that lets you choose a new password goes to <b>{email}</b>.
+            A link that lets you choose a new password goes to <b>{email}</b>. It works once, within an hour.
           </p>
         )}
         <FieldNote id="recovery-note" error={error} />

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useAuthContext } from "../../session/auth-context.ts";
-import { errorMessage, failureMessage, successMessage } from "../../session/failure-message.ts";
+import { errorMessage, failureMessage, mailedMessage } from "../../session/failure-message.ts";
 import { FormMessage, type FormMessageContent } from "../../ui/form/form-message.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 
@@ -22,7 +22,7 @@ export function ForgotForm() {
     setIsSending(false);
     setMessage(
       outcome.kind === "done"
-        ? successMessage("Check your inbox for a password reset link.")
+        ? mailedMessage("Check your inbox for a password reset link.", address)
         : failureMessage(outcome, "Unable to send reset email. Please try again."),
     );
   };

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useAuthContext } from "../../session/auth-context.ts";
+import type { AuthOutcome } from "../../session/auth-outcome.ts";
 import { errorMessage, failureMessage, successMessage } from "../../session/failure-message.ts";
 import { wayOn } from "../../session/way-back/way-on.ts";
 import { FormMessage, type FormMessageContent } from "../../ui/form/form-message.tsx";
@@ -8,9 +9,16 @@ import { PasswordField } from "../../ui/form/password-field.tsx";
 
 const REDIRECT_MS = 1200;
 
+type NewPasswordFormProps = {
+  /** Whose password it is, for password managers. */
+  readonly email: string;
+  /** Signs in first, where nobody is yet. */
+  readonly open?: (() => Promise<AuthOutcome>) | undefined;
+};
+
 /** Takes a new password twice, saves it, and goes to the dashboard or the invitation that led here. Its length is for the server to judge. */
-export function NewPasswordForm() {
-  const { user, updatePassword } = useAuthContext();
+export function NewPasswordForm({ email, open }: NewPasswordFormProps) {
+  const { updatePassword } = useAuthContext();
   const navigate = useNavigate();
   const [password, setPassword] = useState("");
   const [confirmation, setConfirmation] = useState("");
@@ -32,7 +40,8 @@ export function NewPasswordForm() {
     if (password !== confirmation) return setMessage(errorMessage("Passwords do not match."));
     setMessage(null);
     setProgress("saving");
-    const outcome = await updatePassword(password);
+    const opened: AuthOutcome = (await open?.()) ?? { kind: "done" };
+    const outcome = opened.kind === "done" ? await updatePassword(password) : opened;
     if (outcome.kind === "failed") {
       setMessage(failureMessage(outcome, "Unable to update password. Please try again."));
       return setProgress("typing");
@@ -43,7 +52,7 @@ export function NewPasswordForm() {
 
   return (
     <form noValidate onSubmit={submit} aria-busy={progress === "saving"}>
-      <input type="email" autoComplete="username" value={user?.email ?? ""} readOnly hidden />
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="New password"
         autoComplete="new-password"

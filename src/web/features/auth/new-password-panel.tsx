@@ -1,17 +1,34 @@
-import { Navigate } from "react-router";
+import { Link, Navigate } from "react-router";
 import { needsSecondStep, useAuthContext } from "../../session/auth-context.ts";
+import type { AuthOutcome } from "../../session/auth-outcome.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
 
-export function NewPasswordPanel() {
-  const { assurance } = useAuthContext();
+type NewPasswordPanelProps = {
+  /** Of a link that another browser asked for: whose account it opens, and what signs in here once a password is chosen. */
+  readonly opening?: { readonly email: string; readonly open: () => Promise<AuthOutcome> };
+};
+
+/** Names the account, and takes its new password. */
+export function NewPasswordPanel({ opening }: NewPasswordPanelProps) {
+  const { user, assurance } = useAuthContext();
+  const email = opening?.email ?? user?.email ?? "";
   // A mailed link is the first step only: without the second the provider takes no new password.
   if (needsSecondStep(assurance))
     return <Navigate to="/auth/two-step" replace state={{ from: { pathname: "/update-password" } }} />;
   return (
     <>
       <h1 className="serif">Choose a new password.</h1>
+      {email !== "" && <p className="account-address">For {email}</p>}
       <p className="soft">Sign in with this password from now on. It replaces any you chose before.</p>
-      <NewPasswordForm />
+      {opening && (
+        <p className="soft">This browser didn't ask for the link. Go on only if the account is yours.</p>
+      )}
+      <NewPasswordForm email={email} open={opening?.open} />
+      {opening && (
+        <Link className="btn line full" to="/auth" replace>
+          Cancel
+        </Link>
+      )}
     </>
   );
 }

@@ -1,8 +1,26 @@
 import { useEffect, useRef, useState } from "react";
 import { useAuthContext } from "../../session/auth-context.ts";
-import { errorMessage, failureMessage, successMessage } from "../../session/failure-message.ts";
+import type { AuthFailure } from "../../session/auth-outcome.ts";
+import { errorMessage, failureMessage, mailedMessage } from "../../session/failure-message.ts";
+import { endedWords } from "../../session/former-user.ts";
 import { savedReport } from "../../session/way-back/saved-report.ts";
 import type { FormMessageContent } from "../../ui/form/form-message.tsx";
+
+const CONFIRMATION =
+  "Its link works once, within an hour, and asks for the password you sign in with from then on.";
+
+/** What helps with a refusal that a password alone doesn't get past; the button that mails a link is below. */
+const waysOn: Readonly<Record<string, string>> = {
+  invalid_credentials: "Forgotten, or never chosen? “Email me a magic link” below signs you in without it.",
+  email_not_confirmed: "Open the link we mailed you. No mail? “Email me a magic link” below sends a new one.",
+};
+
+/** Why a sign-in by password failed. An account without a password looks like a wrong one, and so both get the way by mail. */
+export function refusedMessage(outcome: AuthFailure): FormMessageContent {
+  const note = waysOn[outcome.code ?? ""];
+  const failed = failureMessage(outcome, "Something went wrong. Please try again.");
+  return note === undefined ? failed : { ...failed, note };
+}
 
 type Busy = "entering" | "sending-link" | null;
 
@@ -11,14 +29,17 @@ type Busy = "entering" | "sending-link" | null;
  * leads on as soon as there is one.
  */
 export function useCredentials(problem: string | null) {
-  const { signUp, signInWithPassword, sendMagicLink } = useAuthContext();
-  const [email, setEmail] = useState("");
+  const { signUp, signInWithPassword, sendMagicLink, lost } = useAuthContext();
+  const [email, setEmail] = useState(lost?.email ?? "");
   // Who asked for a report has typed an address already. Storage is read once the page is live: it was built without it.
   useEffect(() => {
     setEmail((typed) => typed || (savedReport(new Date())?.email ?? ""));
   }, []);
   const [password, setPassword] = useState("");
-  const [message, setMessage] = useState<FormMessageContent | null>(problem ? errorMessage(problem) : null);
+  const [message, setMessage] = useState<FormMessageContent | null>(() => {
+    if (problem !== null) return errorMessage(problem);
+    return lost && { kind: "error", text: "Your session has ended.", note: endedWords(lost) };
+  });
   const [busy, setBusy] = useState<Busy>(null);
   const turn = useRef(0);
 
@@ -40,14 +61,14 @@ export function useCredentials(problem: string | null) {
     return void take("entering", async () => {
       if (mode === "signin") {
         const outcome = await signInWithPassword(address, password);
-        return outcome.kind === "done"
-          ? null
-          : failureMessage(outcome, "Something went wrong. Please try again.");
+        return outcome.kind === "done" ? null : refusedMessage(outcome);
       }
       const outcome = await signUp(address, password);
       if (outcome.kind === "failed")
         return failureMessage(outcome, "Something went wrong. Please try again.");
-      return outcome.hasSession ? null : successMessage("Check your inbox to verify your email.");
+      return outcome.hasSession
+        ? null
+        : mailedMessage("Check your inbox to verify your email.", address, CONFIRMATION);
     });
   };
 
@@ -57,7 +78,7 @@ export function useCredentials(problem: string | null) {
     return void take("sending-link", async () => {
       const outcome = await sendMagicLink(address);
       return outcome.kind === "done"
-        ? successMessage("Magic link sent! Check your inbox to continue.")
+        ? mailedMessage("Magic link sent! Check your inbox to continue.", address)
         : failureMessage(outcome, "Unable to send magic link. Please try again.");
     });
   };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useAuthContext } from "../../session/auth-context.ts";
-import type { AuthFailure } from "../../session/auth-outcome.ts";
+import { hasSecondStep, useAuthContext } from "../../session/auth-context.ts";
+import type { AuthFailure, AuthOutcome } from "../../session/auth-outcome.ts";
 import type { AddressTokens } from "../../session/way-back/address-tokens.ts";
 import { hasAskedFor } from "../../session/way-back/asked-links.ts";
 
@@ -8,12 +8,17 @@ type LinkSignIn =
   /** `done`: there were no tokens, or they are taken. */
   | { readonly kind: "checking" | "done" }
   /** Only a person can know whether this is the account they want. */
-  | { readonly kind: "question"; readonly email: string }
+  | {
+      readonly kind: "question";
+      readonly email: string;
+      /** Nobody is signed in here, and the link alone opens the account: choosing its password may answer the question. */
+      readonly isEnough: boolean;
+    }
   | AuthFailure;
 
 /**
  * Signs in with the tokens of an address: at once where this browser asked for the link and nobody else is signed in,
- * otherwise when `accept` is called.
+ * otherwise when `accept` is called, or `open` by a page that stays.
  */
 export function useLinkSignIn(tokens: AddressTokens | null) {
   const { loading, session, identify, takeTokens } = useAuthContext();
@@ -21,11 +26,14 @@ export function useLinkSignIn(tokens: AddressTokens | null) {
   const isStarted = useRef(false);
   const signedInId = session?.user.id ?? null;
 
+  const open = useCallback(
+    async (): Promise<AuthOutcome> => (tokens === null ? { kind: "done" } : takeTokens(tokens)),
+    [tokens, takeTokens],
+  );
   const accept = useCallback(async () => {
-    if (tokens === null) return;
     setState({ kind: "checking" });
-    setState(await takeTokens(tokens));
-  }, [tokens, takeTokens]);
+    setState(await open());
+  }, [open]);
 
   const check = useCallback(async () => {
     if (tokens === null) return;
@@ -35,7 +43,11 @@ export function useLinkSignIn(tokens: AddressTokens | null) {
     const { user } = found;
     const isExpected = signedInId === null ? hasAskedFor(user) : signedInId === user.id;
     if (isExpected) return accept();
-    setState({ kind: "question", email: user.email ?? "an account without an address" });
+    setState({
+      kind: "question",
+      email: user.email ?? "an account without an address",
+      isEnough: signedInId === null && !hasSecondStep(user),
+    });
   }, [tokens, identify, signedInId, accept]);
 
   useEffect(() => {
@@ -45,5 +57,5 @@ export function useLinkSignIn(tokens: AddressTokens | null) {
     void check();
   }, [loading, check]);
 
-  return { link: state, accept, check };
+  return { link: state, open, accept, check };
 }

@@ -1,4 +1,5 @@
 import { AccountDetails } from "../../features/account/account-details.tsx";
+import { MissingPassword } from "../../features/account/missing-password.tsx";
 import { TwoStepSection } from "../../features/two-step/two-step-section.tsx";
 import { unlistedPageMeta } from "../../page-meta.ts";
 import { useAuthContext } from "../../session/auth-context.ts";
@@ -16,6 +17,7 @@ export default function Account() {
       </header>
       <div className="account-form">
         <UnconfirmedAddress />
+        <MissingPassword />
         <AccountDetails key={user?.id} owner={{ id: user?.id ?? "", email: user?.email ?? "" }} />
       </div>
       <TwoStepSection />

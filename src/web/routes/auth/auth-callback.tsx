@@ -23,13 +23,15 @@ export default function AuthCallback() {
   const navigate = useNavigate();
   // Read once: tokens leave the address bar at once.
   const [{ isRecovery, problem, tokens }] = useState(() => readCallbackAddress(location));
-  const { link, accept, check } = useLinkSignIn(tokens);
+  const { link, open, accept, check } = useLinkSignIn(tokens);
   const bare = withoutTokens(location);
 
   useEffect(() => {
     if (bare !== null) void navigate(bare, { replace: true });
   }, [bare, navigate]);
 
+  if (link.kind === "question" && isRecovery && link.isEnough)
+    return <NewPasswordPanel opening={{ email: link.email, open }} />;
   if (link.kind === "question")
     return <AccountQuestion email={link.email} onContinue={() => void accept()} />;
   const isUnreached = link.kind === "failed" && link.isUnreached;
