@@ -73,7 +73,7 @@ async function knownInvitation(transaction: Transaction<Tables>, token: string):
 function refuseEnded({ acceptedAt, revokedAt, expiresAt }: FoundInvitation, now: Date): void {
   if (acceptedAt !== null)
     throw gone(
-      "This invitation has been used already. The brand is on your dashboard, unless you have left it since.",
+      "This invitation has been used already. While you are a member, the brand is on your dashboard.",
     );
   if (revokedAt !== null) throw takenBack();
   if (expiresAt <= now)
