@@ -3,6 +3,7 @@ import { enter, newCredentials, signIn, test } from "../account.ts";
 import { formMessage } from "../form-message.ts";
 import { mailTo, verifyLinkIn } from "../mailbox.ts";
 import { timeFromTextTo } from "../moments.ts";
+import { findings } from "../settled-axe.ts";
 
 const CHECK_INBOX = "Check your inbox to verify your email.";
 const MAGIC_SENT = "Magic link sent! Check your inbox to continue.";
@@ -73,6 +74,40 @@ test("sign-up mails a link that leads back to /auth/callback, where its owner ch
   await expect(page).toHaveURL("/auth");
   await expect(formMessage(page, words)).toBeVisible();
   await enter(page, account);
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("a confirmation opened in another browser leads to the password there; left out, the account page sets it", {
+  tag: "@backend",
+}, async ({ page, browser, baseURL }) => {
+  const account = newCredentials();
+  await page.goto("/signup");
+  await createAccount(page, account);
+  await expect(page.getByText(`The mail goes to ${account.email}. Its link works once`)).toBeVisible();
+  const elsewhere = await browser.newPage({ baseURL: baseURL ?? "" });
+  await elsewhere.goto(await verifyLinkIn(account.email, /Confirm your e-mail address/));
+  await expect(elsewhere.getByText(`For ${account.email}`)).toBeVisible();
+  await elsewhere.close();
+
+  // No password was chosen there: the first one has ended, and the page leads on by mail.
+  await page.getByRole("tab", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(formMessage(page, "Invalid login credentials")).toBeVisible();
+  await expect(page.getByText("“Email me a magic link” below signs you in without it.")).toBeVisible();
+  await magic(page).click();
+  await expect(formMessage(page, MAGIC_SENT)).toBeVisible();
+  await page.goto(await verifyLinkIn(account.email, /Your sign-in link/));
+  await expect(page).toHaveURL("/dashboard");
+  await page.goto("/account");
+  const missing = page.getByText("No password yet");
+  await expect(missing).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole("button", { name: "Set a password" }).click();
+  await choose(page, newPassword);
+  await expect(missing).toHaveCount(0);
+  await page.evaluate(() => window.localStorage.clear());
+  await page.goto("/auth");
+  await enter(page, { ...account, password: newPassword });
   await expect(page).toHaveURL("/dashboard");
 });
 

@@ -18,14 +18,18 @@ async function mailedLink(origin: string, address: string, pattern: RegExp): Pro
 
 const invitationOf = (origin: string, address: string) => mailedLink(origin, address, /\/invitation#\S+/);
 
+async function choosePassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel("New password").fill(password);
+  await page.getByLabel("Confirm password").fill(password);
+  await page.getByRole("button", { name: "Update password" }).click();
+}
+
 /** On the tab of people of one's own brand: has the link mailed again and follows it; returns the token of the new session. */
 async function confirmAddress(page: Page, origin: string, { session, storageKey }: Member): Promise<string> {
   await page.getByRole("button", { name: "Send the link again" }).click();
   await expect(page.getByText("Link sent. Check your inbox.")).toBeVisible();
   await page.goto(await mailedLink(origin, session.user.email ?? "", /\/auth\/v1\/verify\S+/));
-  await page.getByLabel("New password").fill("correct horse battery");
-  await page.getByLabel("Confirm password").fill("correct horse battery");
-  await page.getByRole("button", { name: "Update password" }).click();
+  await choosePassword(page, "correct horse battery");
   await expect(page).toHaveURL(/\/dashboard/);
   return await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "{}").access_token, storageKey);
 }
@@ -100,9 +104,7 @@ test("somebody is invited by mail, accepts, sees no edit controls as a viewer, a
   await expect(other.page.getByText("Link sent. Check your inbox.")).toBeVisible();
   expect(await findings(other.page)).toEqual([]);
   await other.page.goto(await mailedLink(baseURL ?? "", email, /\/auth\/v1\/verify\S+/));
-  await other.page.getByLabel("New password").fill("a password of my own");
-  await other.page.getByLabel("Confirm password").fill("a password of my own");
-  await other.page.getByRole("button", { name: "Update password" }).click();
+  await choosePassword(other.page, "a password of my own");
   await expect(other.page).toHaveURL("/invitation");
   await expect(other.page.getByRole("heading", { name: `Join ${name}.` })).toBeVisible();
   await other.page.getByRole("button", { name: "Accept the invitation" }).click();
@@ -186,39 +188,64 @@ test("somebody is invited by mail, accepts, sees no edit controls as a viewer, a
   await other.context.close();
 });
 
-test("anyone who the server knows no more signs in again above the page, and nothing typed is lost", async ({
+test("a session that ended with the link opened in another browser goes on above the page, and nothing typed is lost", async ({
   page,
+  browser,
   baseURL,
   workspace,
 }) => {
   const [brand] = await workspace.seed([{ name: "Northwind Bikes" }]);
-  const people = `/brand/northwind-bikes?brand=${brand?.id}&tab=people`;
-  await open(page, people);
-  const token = await confirmAddress(page, baseURL ?? "", workspace.member);
-  await page.route("**/api/v1/brands/*/invitations", async (route) => {
-    const isKnown = (await route.request().headerValue("authorization")) !== `Bearer ${token}`;
-    if (isKnown || route.request().method() === "GET") return route.continue();
-    return route.fulfill({
-      status: 401,
-      json: { error: { code: "unauthorized", message: "Please sign in." } },
-    });
-  });
-  await open(page, people);
-  const email = page.getByLabel("Email");
-  await email.fill("half-typed@example.com");
-  await page.keyboard.press("Enter");
+  const { email = "" } = workspace.member.session.user;
+  await open(page, `/brand/northwind-bikes?brand=${brand?.id}&tab=people`);
+  await page.getByRole("button", { name: "Send the link again" }).click();
+  await expect(
+    page.getByText(`The mail goes to ${email}. Its link works once, within an hour.`),
+  ).toBeVisible();
+  await open(page, `/brand/northwind-bikes?brand=${brand?.id}&tab=tags`);
+  await page.getByRole("button", { name: "Add tag" }).click();
+  await page.getByLabel("Name").fill("Half-typed");
+
+  // The other browser is led straight to the password of the account it names.
+  const link = /\/auth\/v1\/verify\S+/;
+  const elsewhere = await browser.newPage({ baseURL: baseURL ?? "" });
+  await elsewhere.goto(await mailedLink(baseURL ?? "", email, link));
+  await expect(elsewhere.getByRole("heading", { level: 1 })).toHaveText("Choose a new password.");
+  await expect(elsewhere.getByText(`For ${email}`)).toBeVisible();
+  await expect(elsewhere.getByText("This browser didn't ask for the link.")).toBeVisible();
+  expect(await findings(elsewhere)).toEqual([]);
+  await choosePassword(elsewhere, "correct horse battery");
+  await expect(elsewhere).toHaveURL(/\/dashboard/);
+  await elsewhere.close();
+
+  await page.getByLabel("Name").press("Enter");
   const dialog = page.getByRole("dialog", { name: "Please sign in again" });
   await expect(dialog.getByLabel(/^Password of/)).toBeFocused();
+  await expect(dialog).toContainText(`the link that confirms ${email} was opened in another browser`);
   expect(await findings(page)).toEqual([]);
-  await page.keyboard.type("correct horse");
+  await page.keyboard.type("the first password");
   await page.keyboard.press("Enter");
   await expect(dialog).toContainText("Invalid login credentials");
-  await page.keyboard.type(" battery");
-  await page.keyboard.press("Enter");
+  await dialog.getByRole("button", { name: "Email me a link" }).click();
+  await expect(dialog).toContainText(`The mail goes to ${email}. Open it in this browser within an hour`);
+  const tab = await page.context().newPage();
+  await tab.goto(await mailedLink(baseURL ?? "", email, link));
+  await expect(tab).toHaveURL(/\/dashboard/);
   await expect(dialog).toBeHidden();
-  await expect(email).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("list", { name: "Invitations" })).toContainText("half-typed@example.com");
+  await expect(page.getByLabel("Name")).toHaveValue("Half-typed");
+  await page.getByLabel("Name").press("Enter");
+  await expect(page.getByRole("row", { name: /Half-typed/ })).toBeVisible();
+
+  // An invitation opened with a session that has ended says that alone.
+  await page.route("**/api/v1/invitations/look", (route) =>
+    route.fulfill({ status: 401, json: { error: { code: "unauthorized", message: "Please sign in." } } }),
+  );
+  await page.goto("/invitation#forged");
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Your session has ended.", { exact: true })).toBeVisible();
+  await expect(page.getByText(/You are signed in as|Please sign in\./)).toHaveCount(0);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL("/auth");
 });
 
 test("a link that is no invitation says so, also to a visitor before signing in", { tag: "@long" }, async ({

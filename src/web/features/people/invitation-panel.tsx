@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { acceptInvitation, checkInvitation, lookAtInvitation } from "../../api/people.ts";
 import { RequestFailedError } from "../../api/request.ts";
 import { brandPath } from "../../brands/brand-address.ts";
@@ -18,11 +18,15 @@ const wordsOf = (error: unknown): string =>
 /** Sent to another address than that of anyone who is signed in; the page keeps the invitation while they change. */
 const isAnothers = (error: unknown): boolean => error instanceof RequestFailedError && error.status === 403;
 
+/** The session ended elsewhere: this browser only seems to be signed in. */
+const isSignedOut = (error: unknown): boolean => error instanceof RequestFailedError && error.status === 401;
+
 /** What an invitation is for, and the button that accepts it; or why it cannot be accepted. */
 export function InvitationPanel({ token }: { readonly token: string }) {
   const accessToken = useAccessToken();
-  const { user, signOut } = useAuthContext();
+  const { user, supabase, signOut } = useAuthContext();
   const queries = useQueryClient();
+  const location = useLocation();
   const navigate = useNavigate();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ["invitation", user?.id, token],
@@ -45,12 +49,28 @@ export function InvitationPanel({ token }: { readonly token: string }) {
   const check = useQuery({
     queryKey: ["invitation-check", token],
     queryFn: ({ signal }) => checkInvitation(token, signal),
-    enabled: isAnothers(trouble),
+    enabled: isAnothers(trouble) || isSignedOut(trouble),
     networkMode: "always",
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
   if (isPending || check.isLoading) return <Waiting label="Looking at the invitation…" />;
+  const signInAgain = async () => {
+    await supabase?.auth.signOut({ scope: "local" });
+    await navigate("/auth", { state: { from: { ...location, hash: `#${token}` } } });
+  };
+  if (isSignedOut(trouble))
+    return (
+      <>
+        {check.data ? <InvitedTo invited={check.data} /> : <h1 className="serif">You are invited.</h1>}
+        <Notice tone="warn" title="Your session has ended.">
+          Sign in again, with the address the invitation was sent to.
+        </Notice>
+        <button className="btn full" type="button" onClick={() => void signInAgain()}>
+          Sign in
+        </button>
+      </>
+    );
   if (!data || trouble)
     return (
       <>

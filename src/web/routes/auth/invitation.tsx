@@ -35,7 +35,7 @@ export default function InvitationPage() {
   if (session !== null)
     return (
       <RequireSession>
-        <InvitationPanel token={token} />
+        <InvitationPanel key={session.access_token} token={token} />
       </RequireSession>
     );
   if (loading) return <Waiting label="Loading…" />;
