@@ -94,11 +94,7 @@ export const signUp: AuthHandler = async (context, given) => {
   return typeof opened === "string" ? Response.json(userJson(account)) : await answerTokens(context, opened);
 };
 
-function newAccount(
-  email: string,
-  { data = {} }: AuthBody,
-  now: Date,
-): Omit<Account, "passwordHash"> {
+function newAccount(email: string, { data = {} }: AuthBody, now: Date): Omit<Account, "passwordHash"> {
   const id = randomUUID();
   const facts = { ...data, email, email_verified: false, phone_verified: false, sub: id };
   const at = now.toISOString();

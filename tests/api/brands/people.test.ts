@@ -124,7 +124,10 @@ describe.each(engines)("the people of a brand on %s", { timeout: 60_000 }, (engi
 
     expect((await accept("ann", token)).body).toEqual({ brandId: brand, brandName: "Acme" });
     const again = await accept("ann", token);
-    expect([again.status, again.text]).toEqual([410, expect.stringMatching(/used already. While you are a member, /)]);
+    expect([again.status, again.text]).toEqual([
+      410,
+      expect.stringMatching(/used already. While you are a member, /),
+    ]);
     expect(await tried(api, token)).toEqual([410, expect.stringMatching(/used already/)]);
     const shared = await ask("ann", "GET", "/api/v1/shared-brands");
     expect(shared.body).toMatchObject({ brands: [{ id: brand, name: "Acme", role: "viewer" }], next: null });
