@@ -135,10 +135,10 @@ const assistants = z
   .optional()
   .describe(`Only answers of these: ${assistantIds.join(", ")}; all unless said`);
 const surfaceList = z
-  .array(z.enum(["app", "web", "api", "imported", "all"]))
+  .array(z.enum(["app", "web", "api", "google-ai-overview", "google-ai-mode", "imported", "all"]))
   .optional()
   .describe(
-    "How assistants were asked. app: in their app; web: API with search; api: API without; imported. The brand's headline surface alone unless said; several are pooled",
+    "How assistants were asked. app: in their app; web: API with search; api: API without; google-ai-overview and google-ai-mode: Google's pages; imported. The brand's headline surface alone unless said; several are pooled",
   );
 const from = z.iso
   .date()

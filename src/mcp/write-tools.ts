@@ -59,7 +59,10 @@ export const writeTools: readonly Tool[] = [
       brand_id: brandId,
       scan_id: z.uuid(),
       assistant: z.string().min(1).max(50).describe(`Such as ${USUAL_ASSISTANT}`),
-      surface: z.enum(["web", "api", "app"]).optional().describe("Only its calls on this surface"),
+      surface: z
+        .enum(["web", "api", "app", "google-ai-overview", "google-ai-mode"])
+        .optional()
+        .describe("Only its calls on this surface"),
     }),
     work: async (ask, { scan_id, ...lane }, brand) =>
       ask({

@@ -1,8 +1,11 @@
 /** How an answer ended. Only a complete one with text is read. */
 export type Finish = "complete" | "truncated" | "refused" | "paused" | "failed";
 
-/** `not_shown`: the page was seen and had no AI answer, which is an outcome and not missing data. */
-export type StoredFinish = Finish | "not_shown";
+/**
+ * `not_shown`: the page was seen and had no AI answer, which is an outcome and not missing data. `not_captured`: an answer was
+ * announced, and its content is missing.
+ */
+export type StoredFinish = Finish | "not_shown" | "not_captured";
 
 /** A page as an assistant gave it: its address untouched, its title where there was one. */
 export type Page = { readonly url: string; readonly title: string | null };

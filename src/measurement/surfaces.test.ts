@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedName, headlineSurface, servedBy } from "./surfaces.ts";
+import { askedName, headlineSurface, newlyServed, routeOf, servedBy } from "./surfaces.ts";
 
 test("a headline counts the app where there is one, else the API with search, unless the brand chose", () => {
   expect(headlineSurface(["api", "web", "app"], null)).toBe("app");
@@ -9,6 +9,10 @@ test("a headline counts the app where there is one, else the API with search, un
   expect(headlineSurface(["app", "web"], "web")).toBe("web");
   expect(headlineSurface(["web"], "app")).toBe("web");
   expect(headlineSurface([], "app")).toBeNull();
+  // Google's pages are no apps: connecting one never changes what the headline counts.
+  expect(headlineSurface(["google-ai-overview", "google-ai-mode", "web"], null)).toBe("web");
+  expect(headlineSurface(["google-ai-overview", "google-ai-mode", "api"], "app")).toBe("api");
+  expect(headlineSurface(["app", "google-ai-overview"], "google-ai-overview")).toBe("google-ai-overview");
 });
 
 test("what answered is named with its data provider, and by it alone where the model is not named", () => {
@@ -16,11 +20,38 @@ test("what answered is named with its data provider, and by it alone where the m
   expect(servedBy({ model: "gpt-5", via: "" }, nameOf)).toBe("gpt-5");
   expect(servedBy({ model: "gpt-5", via: "cloro" }, nameOf)).toBe("gpt-5 via Cloro");
   expect(servedBy({ model: "", via: "cloro" }, nameOf)).toBe("via Cloro");
+  const route = routeOf({ via: "cloro", search: "forced", device: "mobile" });
+  expect(servedBy({ model: "gpt-5", via: route }, nameOf)).toBe(
+    "gpt-5 via Cloro, made to search, on a phone",
+  );
 });
 
 test("an assistant is named with how it is asked, and Google's pages are no apps", () => {
   expect(askedName("ChatGPT", { assistant: "chatgpt", surface: "app" })).toBe("ChatGPT app");
   expect(askedName("ChatGPT", { assistant: "chatgpt", surface: "web" })).toBe("ChatGPT");
   expect(askedName("DeepSeek", { assistant: "deepseek", surface: "api" })).toBe("DeepSeek without search");
-  expect(askedName("Google AI Mode", { assistant: "google-ai-mode", surface: "app" })).toBe("Google AI Mode");
+  expect(askedName("Google AI Mode", { assistant: "google-ai-mode", surface: "google-ai-mode" })).toBe(
+    "Google AI Mode",
+  );
+});
+
+test("another provider, search mode or device starts a new series of the same surface, and is marked", () => {
+  const asked = { assistant: "chatgpt", surface: "app", model: "" };
+  const routes = [
+    { via: "cloro", search: "auto", device: "desktop" },
+    { via: "cloro", search: "forced", device: "desktop" },
+    { via: "cloro", search: "forced", device: "mobile" },
+    { via: "dataforseo", search: "auto", device: "desktop" },
+  ] as const;
+  const served = routes.map((route, day) => ({
+    ...asked,
+    via: routeOf(route),
+    since: `2026-11-0${day + 1}`,
+  }));
+  expect(new Set(served.map(({ via }) => via)).size).toBe(4);
+  expect(newlyServed(served).map(({ since }) => since)).toEqual(["2026-11-02", "2026-11-03", "2026-11-04"]);
+  expect(newlyServed([...served, { ...asked, surface: "web", via: "", since: "2026-11-05" }])).toHaveLength(
+    3,
+  );
+  expect(routeOf({ via: null, search: null, device: null })).toBe("");
 });

@@ -1,10 +1,25 @@
 /**
- * How an assistant was asked, in the order in which a headline takes them: in its app through a data provider, by its API with
- * web search, by its API without; last, answers brought in from files.
+ * How an assistant was asked, in the order in which a headline takes them: in its app, by its API with web search, by its API
+ * without; then Google's two pages, which are no app and are never counted as one; last, answers brought in from files.
  */
-export const surfaces = ["app", "web", "api", "imported"] as const;
+export const surfaces = ["app", "web", "api", "google-ai-overview", "google-ai-mode", "imported"] as const;
 
 export type Surface = (typeof surfaces)[number];
+
+/** What people see, and a data provider opens. */
+export const providerSurfaces = ["app", "google-ai-overview", "google-ai-mode"] as const;
+
+export type ProviderSurface = (typeof providerSurfaces)[number];
+
+/** How an assistant can be asked. */
+export const askedSurfaces = ["web", "api", ...providerSurfaces] as const;
+
+export const isThroughProvider = (surface: string): surface is ProviderSurface =>
+  providerSurfaces.some((one) => one === surface);
+
+/** The surface a data provider opens of an assistant: a page of Google's is named as the assistant it shows, any other is an app. */
+export const providerSurfaceOf = (assistant: string): ProviderSurface =>
+  isThroughProvider(assistant) ? assistant : "app";
 
 /**
  * The one surface a headline counts: the chosen one where it has answers, else the first in order that has. Null without answers.
@@ -19,26 +34,63 @@ const names: Readonly<Record<string, string>> = {
   app: "in the app",
   web: "with web search",
   api: "without web search",
+  "google-ai-overview": "in Google AI Overview",
+  "google-ai-mode": "in Google AI Mode",
   imported: "imported",
 };
 
-/** The surface of an answer, worded to follow the assistant's name or a number of answers. */
+/** The surface of an answer, worded to follow a number of answers. */
 export const surfaceName = (surface: string): string => names[surface] ?? surface;
 
+type Asked = { readonly assistant: string; readonly surface: string };
+
+/** The same, worded to follow the assistant's name; empty where that names the surface. */
+export const surfaceBeside = ({ assistant, surface }: Asked): string =>
+  assistant === surface ? "" : surfaceName(surface);
+
 /** "ChatGPT", "ChatGPT app", "Claude without search", "Google AI Overview": an assistant's name, with how it is asked. */
-export function askedName(
-  label: string,
-  { assistant, surface }: { readonly assistant: string; readonly surface: string },
-) {
+export function askedName(label: string, { surface }: Asked) {
   if (surface === "api") return `${label} without search`;
-  // Google's AI answers are pages: there is no app and nothing else of that name.
-  return surface === "app" && !assistant.startsWith("google-ai-") ? `${label} app` : label;
+  return surface === "app" ? `${label} app` : label;
 }
 
-/** What answered, in words: "gpt-5", "gpt-5 via Cloro", or "via Cloro" where the provider doesn't name the model. */
+export type SearchMode = "forced" | "auto";
+export type Device = "desktop" | "mobile";
+
+/** How a data provider asked: another provider, search mode or device starts a new series. Empty without a provider. */
+export const routeOf = (of: {
+  readonly via: string | null;
+  readonly search: SearchMode | null;
+  readonly device: Device | null;
+}): string =>
+  of.via === null
+    ? ""
+    : `${of.via}${of.search === "forced" ? "+forced" : ""}${of.device === "mobile" ? "+mobile" : ""}`;
+
+/** What answered, in words: "gpt-5", "gpt-5 via Cloro", or "via Cloro, made to search" where the provider doesn't name the model. */
 export function servedBy(
   { model, via }: { readonly model: string; readonly via: string },
   providerName: (id: string) => string,
 ): string {
-  return [model, via === "" ? "" : `via ${providerName(via)}`].filter((part) => part !== "").join(" ");
+  const [provider = "", ...how] = via.split("+");
+  const route = [
+    provider === "" ? "" : `via ${providerName(provider)}`,
+    how.includes("forced") ? "made to search" : "",
+    how.includes("mobile") ? "on a phone" : "",
+  ];
+  return [model, route.filter((part) => part !== "").join(", ")].filter((part) => part !== "").join(" ");
+}
+
+type Served = { readonly assistant: string; readonly surface: string; readonly since: string };
+
+/** What came to answer in place of something else on the same surface. Takes what answered, each with its first day. */
+export function newlyServed<Model extends Served>(models: readonly Model[]): readonly Model[] {
+  const first = new Map<string, string>();
+  for (const { assistant, surface, since } of models) {
+    const key = `${assistant} ${surface}`;
+    if (since < (first.get(key) ?? "9")) first.set(key, since);
+  }
+  return models.filter(
+    ({ assistant, surface, since }) => since > (first.get(`${assistant} ${surface}`) ?? ""),
+  );
 }

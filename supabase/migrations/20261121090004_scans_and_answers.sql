@@ -11,12 +11,13 @@ create table app.brand_settings (
   country text not null default 'US' check (country ~ '^[A-Z]{2}$'),
   updated_at timestamptz not null default now(),
   weekly_report boolean not null default true,
-  headline_surface text check (headline_surface in ('web', 'api', 'app', 'imported'))
+  headline_surface text check (
+    headline_surface in ('web', 'api', 'app', 'google-ai-overview', 'google-ai-mode', 'imported'))
 );
 comment on table app.brand_settings is 'How a brand is measured. No row: the defaults hold.';
 comment on column app.brand_settings.assistants is
-  '[{"assistant", "surface", "via"}]: which assistants to ask, and how; "via" is the data provider of an app. Null: every '
-  'assistant there is a key for.';
+  '[{"assistant", "surface", "via", "device"}]: which assistants to ask, and how; "via" is the data provider of an app, "device" '
+  'what it asks for (a computer by default). Null: every assistant there is a key for.';
 comment on column app.brand_settings.runs_per_prompt is
   'Average runs per prompt and assistant in one scan; uncertain prompts get more. The default lets 15 prompts, five '
   'assistants and weekly scans fit into the default budget.';
@@ -188,9 +189,10 @@ create table app.answers (
   prompt_key uuid not null,
   source text not null check (source in ('scan', 'import')),
   assistant text not null check (char_length(assistant) between 1 and 50),
-  surface text not null check (surface in ('web', 'api', 'app', 'imported')),
+  surface text not null check (surface in ('web', 'api', 'app', 'google-ai-overview', 'google-ai-mode', 'imported')),
   via text check (char_length(via) between 1 and 50),
   device text check (device in ('desktop', 'mobile')),
+  search text check (search in ('forced', 'auto')),
   model_requested text,
   model_served text,
   prompt_text text not null,
@@ -198,7 +200,7 @@ create table app.answers (
   country text,
   asked_at timestamptz not null,
   received_at timestamptz not null default now(),
-  finish text not null check (finish in ('complete', 'truncated', 'refused', 'paused', 'failed', 'not_shown')),
+  finish text not null check (finish in ('complete', 'truncated', 'refused', 'paused', 'failed', 'not_shown', 'not_captured')),
   text text not null,
   citations jsonb check (jsonb_typeof(citations) = 'array'),
   retrieved jsonb not null default '[]' check (jsonb_typeof(retrieved) = 'array'),
@@ -212,16 +214,20 @@ create table app.answers (
   primary key (brand_id, id),
   unique (brand_id, scan_call_id),
   unique (brand_id, external_id),
-  constraint answers_via check (via is null or surface = 'app')
+  constraint answers_via check (via is null or surface not in ('web', 'api', 'imported'))
 );
 alter table app.answers alter column wire set storage external;
 comment on table app.answers is 'Answers, raw and never changed. Only the deletion of the brand deletes them.';
 comment on column app.answers.surface is
-  'web: API with search. api: API without. app: what people see, through a data provider. imported: brought in from files.';
+  'web: API with search. api: API without. app: the assistant''s app, google-ai-overview and google-ai-mode: Google''s pages, '
+  'all three through a data provider. imported: brought in from files.';
 comment on column app.answers.via is 'The data provider that fetched it; null for any other surface.';
 comment on column app.answers.device is 'The device that was asked for; null where none was.';
+comment on column app.answers.search is
+  'forced: the data provider had the app search. auto: the app decided. Null where no data provider asked.';
 comment on column app.answers.finish is
-  'not_shown: the page was seen and had no AI answer. It is an outcome of its own, not missing data.';
+  'not_shown: the page was seen and had no AI answer. It is an outcome of its own, not missing data. not_captured: an answer was '
+  'announced, and its content is missing.';
 comment on column app.answers.scan_call_id is 'The paid call. It has one answer, however often it is stored.';
 comment on column app.answers.prompt_key is
   'The prompt''s id; for answers without a prompt a digest of wording, language and country. Answers with the same key '
@@ -252,8 +258,9 @@ create table app.scan_calls (
   prompt_id uuid,
   prompt_version integer,
   assistant text not null check (char_length(assistant) between 1 and 50),
-  surface text not null check (surface in ('web', 'api', 'app')),
+  surface text not null check (surface in ('web', 'api', 'app', 'google-ai-overview', 'google-ai-mode')),
   via text check (char_length(via) between 1 and 50),
+  device text check (device in ('desktop', 'mobile')),
   model text,
   run integer not null check (run >= 1),
   state text not null default 'planned' check (state in ('planned', 'asked', 'answered', 'failed', 'cancelled')),
@@ -279,12 +286,13 @@ create table app.scan_calls (
     when 'ask' then scan_id is not null and prompt_id is not null and prompt_version is not null
     when 'judge' then answer_id is not null and about is not null
     else about is not null end),
-  constraint scan_calls_via check ((via is not null) = (surface = 'app')),
+  constraint scan_calls_via check ((via is not null) = (surface not in ('web', 'api'))),
   constraint scan_calls_settled check ((settled_at is null) = (state in ('planned', 'asked')))
 ) with (fillfactor = 70);
 comment on table app.scan_calls is
   'Paid calls, one row each: of a scan, of a judge about one answer, or for prompt suggestions.';
 comment on column app.scan_calls.via is 'The data provider of a call to an app: it is made as a task (app.provider_tasks), not by a job.';
+comment on column app.scan_calls.device is 'The device to ask for; null where no data provider asks.';
 comment on column app.scan_calls.model is 'The model requested; null until the call was first made.';
 comment on column app.scan_calls.run is 'Of a judge''s call: 1, and one more each time further names are asked about.';
 comment on column app.scan_calls.lost_count is

@@ -42,7 +42,7 @@ create table app.observations (
   brand_id uuid not null,
   analysis_id bigint not null,
   answer_id uuid not null,
-  missing text check (missing in ('truncated', 'refused', 'paused', 'failed', 'empty', 'not_shown')),
+  missing text check (missing in ('truncated', 'refused', 'paused', 'failed', 'empty', 'not_shown', 'not_captured')),
   others integer not null check (others >= 0),
   cited boolean,
   primary key (brand_id, analysis_id, answer_id),

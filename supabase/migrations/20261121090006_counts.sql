@@ -17,6 +17,7 @@ create table app.answer_day (
   failed integer not null default 0,
   empty integer not null default 0,
   not_shown integer not null default 0,
+  not_captured integer not null default 0,
   clear integer not null default 0,
   named integer not null default 0,
   sourced integer not null default 0,
@@ -30,6 +31,8 @@ create table app.answer_day (
   foreign key (brand_id, analysis_id) references app.analyses (brand_id, id) on delete cascade
 ) with (fillfactor = 80);
 comment on table app.answer_day is 'Counts of all answers, whichever entities they name.';
+comment on column app.answer_day.via is
+  'The data provider, with +forced where it had the app search and +mobile where it asked for a phone: another one starts a series.';
 comment on column app.answer_day.clear is
   'Valid answers that say whether the brand is mentioned: the AIRO score is made of those.';
 comment on column app.answer_day.named is 'Of the clear answers, those that name the brand.';
@@ -60,6 +63,7 @@ create table app.answer_month (
   failed integer not null default 0,
   empty integer not null default 0,
   not_shown integer not null default 0,
+  not_captured integer not null default 0,
   clear integer not null default 0,
   named integer not null default 0,
   sourced integer not null default 0,

@@ -9,7 +9,7 @@ const isCostReported = z.boolean().openapi({
   description:
     "By the provider, or nothing for a model that runs on this machine; otherwise the cost is an estimate by the price table",
 });
-const missing = z.enum(["truncated", "refused", "paused", "failed", "empty", "not_shown"]);
+const missing = z.enum(["truncated", "refused", "paused", "failed", "empty", "not_shown", "not_captured"]);
 
 export const answerListQuery = answerFilterQuery.extend({
   search: z.string().max(200, "Please look for 200 characters at most.").optional(),
@@ -93,6 +93,11 @@ export const answerDetail = z
     country: z.string().nullable(),
     assistant: z.string(),
     surface: z.string(),
+    via: z.string().nullable().openapi({ description: "The data provider that asked; null for an API" }),
+    device: z.string().nullable().openapi({ description: "desktop or mobile; null for an API" }),
+    search: z.string().nullable().openapi({
+      description: "forced where the data provider had the app search, else auto; null for an API",
+    }),
     modelRequested: z.string().nullable(),
     modelServed: z.string().nullable(),
     askedAt: time,

@@ -7,6 +7,7 @@ import type { AskedAssistant } from "#database/platform/tables/scan-tables.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
 import { listPromptsToAsk } from "#database/prompts/prompts.ts";
 import { type UsualCost, usualCosts } from "#database/scans/scan-progress.ts";
+import { isThroughProvider } from "#measurement/surfaces.ts";
 import { type BrandPlan, brandPlans, rhythms } from "#product/plans.ts";
 import type { OwnBrand } from "../access/own-brand.ts";
 import { type AskedModel, type AssistantDirectory, modelInUse } from "../keys/assistant-directory.ts";
@@ -27,7 +28,13 @@ export const budgetStatus = (
 /** How far off an estimate may be, as factors: by the brand's own answers, and by the price table alone. */
 const SPREAD = { answers: [0.8, 1.3], prices: [0.5, 2] } as const;
 /** Seconds an answer takes where none came yet. */
-const USUAL_SECONDS = { web: 15, api: 8, app: 120 } as const;
+const USUAL_SECONDS = {
+  web: 15,
+  api: 8,
+  app: 120,
+  "google-ai-overview": 120,
+  "google-ai-mode": 120,
+} as const;
 
 export type ForecastOf = {
   readonly plan: BrandPlan;
@@ -108,12 +115,12 @@ export async function forecastOfBrand(
     usualCosts: await usualCosts(transaction, brand.id),
     directory,
     priceOf: ({ assistant, surface, via }) => {
-      if (surface === "app") return directory.taskUsd(via ?? "", assistant, now);
+      if (isThroughProvider(surface)) return directory.taskUsd(via ?? "", assistant, now);
       const model = modelOf(assistant, keys, directory);
       return model === null ? null : directory.expectedUsd(model, surface, now);
     },
     boundOf: ({ assistant, surface, via }) => {
-      if (surface === "app") return directory.taskUsd(via ?? "", assistant, now) ?? 0;
+      if (isThroughProvider(surface)) return directory.taskUsd(via ?? "", assistant, now) ?? 0;
       const model = modelOf(assistant, keys, directory);
       return model === null ? 0 : directory.boundUsd(model, surface, now);
     },

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { askedSurfaces } from "#measurement/surfaces.ts";
 import { accountPlanNames, brandPlanNames, rhythmNames } from "#product/plans.ts";
 
 export const brandPlan = z.enum(brandPlanNames);
@@ -78,7 +79,7 @@ const scanEstimate = z
     assistants: z.array(
       z.object({
         assistant: z.string(),
-        surface: z.enum(["web", "api", "app"]),
+        surface: z.enum(askedSurfaces),
         label: z.string(),
         calls: z.number().int(),
         usd: usd.openapi({ description: "null: its price is unknown, and is left out of the sums" }),

@@ -4,6 +4,7 @@ import { type BrandSettings, findBrandSettings, saveBrandSettings } from "#datab
 import { findBrandKeys } from "#database/keys/key-in-use.ts";
 import type { AskedAssistant } from "#database/platform/tables/scan-tables.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
+import { isThroughProvider, providerSurfaceOf } from "#measurement/surfaces.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {
   brandParams,
@@ -46,22 +47,27 @@ const getEstimate = createRoute({
 const askedOf = (text: string) =>
   text.split(",").map((one) => {
     const [assistant = "", surface, via] = one.split(".");
-    if (via !== undefined) return { assistant, surface: "app" as const, via };
+    if (via !== undefined) return { assistant, surface: providerSurfaceOf(assistant), via };
     return { assistant, surface: surface === "web" ? ("web" as const) : ("api" as const) };
   });
 
 /** Refuses an assistant nobody knows, and an app that its data provider does not offer. */
-function refuseUnknown({ assistant, surface, via }: AskedAssistant, directory: AssistantDirectory): void {
+function refuseUnknown(
+  { assistant, surface, via, device }: AskedAssistant,
+  directory: AssistantDirectory,
+): void {
   const name = directory.labelOf(assistant);
-  if (surface !== "app") {
+  if (!isThroughProvider(surface)) {
     if (!directory.assistants.some(({ id }) => id === assistant))
       throw badRequest(`There is no assistant “${assistant}”.`, "assistants");
     return;
   }
   const provider = directory.providers.find(({ id }) => id === via);
   if (provider === undefined) throw badRequest(`There is no data provider “${via}”.`, "assistants");
-  if (!provider.surfaces.some((offered) => offered.assistant === assistant))
-    throw badRequest(`${provider.label} does not offer ${name}.`, "assistants");
+  const offer = provider.surfaces.find((offered) => offered.assistant === assistant);
+  if (offer === undefined) throw badRequest(`${provider.label} does not offer ${name}.`, "assistants");
+  if (device === "mobile" && !offer.takesDevice)
+    throw badRequest(`${provider.label} can’t ask ${name} as on a phone.`, "assistants");
 }
 
 /** Refuses an app asked through a provider where the brand has no account, and one that is asked through two. */
@@ -74,7 +80,7 @@ async function refuseWithoutAccount(
     readonly now: Date;
   },
 ): Promise<void> {
-  const apps = given.asked.filter(({ surface }) => surface === "app");
+  const apps = given.asked.filter(({ surface }) => isThroughProvider(surface));
   if (apps.length === 0) return;
   if (new Set(apps.map(({ assistant }) => assistant)).size < apps.length)
     throw badRequest("An app is asked through one data provider at a time.", "assistants");

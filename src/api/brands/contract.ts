@@ -257,6 +257,7 @@ export const nameTestResult = z
 
 const RUNS = "Runs of a prompt must be a whole number from 1 to 50.";
 
+const SURFACES = `Surfaces are ${surfaces.join(", ")}.`;
 const BUDGET = "The budget must be an amount in US dollars from 0 to 100,000.";
 
 const WIDTH = "The half-width must be between 0.01 and 0.5.";
@@ -280,9 +281,8 @@ const settingsFields = {
   monthlyBudgetUsd: z.number(BUDGET).min(0, BUDGET).max(100_000, BUDGET),
   language,
   country,
-  headlineSurface: z.enum(surfaces, "Surfaces are app, web, api and imported.").nullable().openapi({
-    description:
-      "The one surface that figures count unless a filter says otherwise; null: the app where it is asked, else the API with search",
+  headlineSurface: z.enum(surfaces, SURFACES).nullable().openapi({
+    description: "What figures count unless a filter says otherwise; null: app, else API with search",
   }),
 };
 

@@ -47,6 +47,7 @@ export type AssistantDirectory = {
       readonly assistant: string;
       readonly label: string;
       readonly seesSources: boolean;
+      readonly takesDevice: boolean;
     }[];
   }[];
   /** US dollars a task of a data provider costs, by the operator's price table or the provider's; null where it is unknown. */

@@ -128,6 +128,7 @@ export const providerList = z
             assistant: z.string(),
             label: z.string().openapi({ example: "ChatGPT app" }),
             seesSources: z.boolean(),
+            takesDevice: z.boolean().openapi({ description: "Whether it can be asked as on a phone" }),
             taskUsd: z
               .number()
               .nullable()

@@ -1,4 +1,10 @@
 import { z } from "@hono/zod-openapi";
+import {
+  askedSurfaces,
+  isThroughProvider,
+  providerSurfaceOf,
+  providerSurfaces,
+} from "#measurement/surfaces.ts";
 import { accountPlanNames, brandPlanNames, rhythmNames } from "#product/plans.ts";
 import { budgetStatusSchema } from "../billing/contract.ts";
 import { nextCursor, pageCursor, pageLimit } from "../http/pages.ts";
@@ -11,22 +17,36 @@ const count = z.number().int();
 export const askedAssistant = z
   .object({
     assistant: z.string().max(50),
-    surface: z.enum(["web", "api", "app"]),
+    surface: z.enum(askedSurfaces),
     via: z
       .string()
       .max(50)
       .nullish()
       .openapi({ description: "The data provider through which an app is asked" }),
+    device: z
+      .enum(["desktop", "mobile"])
+      .nullish()
+      .openapi({ description: "What it shows itself as, where the provider takes that; desktop by default" }),
   })
-  .refine(({ surface, via }) => (surface === "app") === (via != null), {
+  .refine(({ surface, via }) => isThroughProvider(surface) === (via != null), {
     path: ["via"],
-    message: "An app is asked through a data provider, and nothing else is.",
-  });
+    message: "An app or a page of Google's is asked through a data provider, and nothing else is.",
+  })
+  .refine(
+    ({ assistant, surface }) => !isThroughProvider(surface) || surface === providerSurfaceOf(assistant),
+    {
+      path: ["surface"],
+      message:
+        "The surface of google-ai-overview and of google-ai-mode has the same name; any other is an app.",
+    },
+  );
+
+const asked = `[a-z-]+\\.(?:web|api|(?:${providerSurfaces.join("|")})\\.[a-z]+)`;
 
 /** The same of several, as a part of an address. */
 export const assistantsText = z
   .string()
-  .regex(/^[a-z-]+\.(?:web|api|app\.[a-z]+)(?:,[a-z-]+\.(?:web|api|app\.[a-z]+)){0,39}$/)
+  .regex(new RegExp(`^${asked}(?:,${asked}){0,39}$`))
   .openapi({
     description: "Whom to ask, as chatgpt.web,deepseek.api,chatgpt.app.cloro",
     example: "chatgpt.web,deepseek.api",
@@ -34,7 +54,7 @@ export const assistantsText = z
 
 const askedProgress = z.object({
   assistant: z.string(),
-  surface: z.enum(["web", "api", "app"]),
+  surface: z.enum(askedSurfaces),
   label: z.string().openapi({ example: "Asking Claude: 34 of 60" }),
   planned: count,
   underWay: count,
@@ -85,7 +105,7 @@ export const leftOut = z
   .object({
     assistant: z.string().min(1).max(50),
     surface: z
-      .enum(["web", "api", "app"])
+      .enum(askedSurfaces)
       .optional()
       .openapi({ description: "Where it is asked on several: only the calls to this one" }),
   })

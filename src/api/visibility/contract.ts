@@ -21,7 +21,7 @@ export const answerFilterQuery = z.object({
   from: day.optional().openapi({ type: "string", format: "date", description: "First day (UTC)" }),
   to: day.optional().openapi({ type: "string", format: "date", description: "Last day (UTC), included" }),
   assistants: words,
-  surfaces: list(z.enum([...surfaces, "all"], "Surfaces are app, web, api and imported, or all.")).openapi({
+  surfaces: list(z.enum([...surfaces, "all"], `Surfaces are ${surfaces.join(", ")}, or all.`)).openapi({
     description:
       "The brand’s headline surface alone where left out; several are pooled, and all of them with “all”",
     type: "string",
@@ -218,7 +218,10 @@ export const visibilityView = z
         assistant: z.string(),
         surface: z.string(),
         model: z.string().openapi({ description: "Empty where a data provider does not say" }),
-        via: z.string().openapi({ description: "The data provider of an app; empty for an API" }),
+        via: z.string().openapi({
+          description:
+            "The data provider of an app, with +forced where it makes the app search and +mobile where it asks for a phone; empty for an API",
+        }),
         since: z.string(),
       }),
     ),

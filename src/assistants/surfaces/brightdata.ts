@@ -66,7 +66,7 @@ export const brightdata: DataProvider = {
     "grok-app": offered,
     "google-ai-mode": offered,
     // A longer address is refused.
-    "google-ai-overview": { ...offered, longestPrompt: 2000 },
+    "google-ai-overview": { ...offered, longestPrompt: 2000, takesDevice: true },
   },
   takesKey: false,
   slowestMs: 30 * 60_000,

@@ -1,4 +1,5 @@
 import type { Page } from "#measurement/answer.ts";
+import type { Device } from "#measurement/surfaces.ts";
 import type { AskError } from "../types.ts";
 import type { AppSurfaceId } from "./app-surfaces.ts";
 
@@ -10,7 +11,7 @@ export type SurfaceQuestion = {
   readonly country: string | null;
   /** ISO 639-1, lower case; null for the provider's usual language. */
   readonly language: string | null;
-  readonly device: "desktop" | "mobile";
+  readonly device: Device;
   /** Our own name for the task, unique and stored before it is sent: idempotency key or tag where the provider takes one. */
   readonly key: string;
   /** Where the provider may say that the task is ready; null where this server has no public address. */
@@ -98,6 +99,10 @@ export type DataProvider = {
           readonly longestPrompt: number;
           readonly prices: readonly SurfacePrice[];
           readonly seesSources: boolean;
+          /** It makes the app search, which else decides by itself. */
+          readonly forcesSearch?: boolean;
+          /** It can show the page as to a phone. */
+          readonly takesDevice?: boolean;
         }
       >
     >

@@ -65,12 +65,11 @@ export const dataforseo: DataProvider = {
   surfaces: {
     "chatgpt-app": offered(2000, 0.0012, SCRAPER),
     "gemini-app": offered(2000, 0.0012, SCRAPER),
-    "google-ai-mode": offered(700, 0.0012, SCRAPER),
-    "google-ai-overview": offered(
-      700,
-      0.0026,
-      "a results page at 0.0006 and 0.002 for its overview, October 2026",
-    ),
+    "google-ai-mode": { ...offered(700, 0.0012, SCRAPER), takesDevice: true },
+    "google-ai-overview": {
+      ...offered(700, 0.0026, "a results page at 0.0006 and 0.002 for its overview, October 2026"),
+      takesDevice: true,
+    },
   },
   takesKey: false,
   slowestMs: 45 * 60_000,

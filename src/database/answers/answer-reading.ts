@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Answer } from "#measurement/answer.ts";
+import { type Device, routeOf, type SearchMode } from "#measurement/surfaces.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 import { wordsOf } from "./answer-words.ts";
 import type { CountedPlace } from "./rollups/rollup-rows.ts";
@@ -75,6 +76,8 @@ const columns = [
   "answer.assistant",
   "answer.surface",
   "answer.via",
+  "answer.search",
+  "answer.device",
   "answer.model_requested",
   "answer.model_served",
   "answer.asked_at",
@@ -90,6 +93,8 @@ type Row = Pick<Answer, "finish" | "text" | "citations" | "retrieved"> & {
   readonly assistant: string;
   readonly surface: string;
   readonly via: string | null;
+  readonly search: SearchMode | null;
+  readonly device: Device | null;
   readonly model_requested: string | null;
   readonly model_served: string | null;
   readonly asked_at: Date;
@@ -100,7 +105,7 @@ const toRead = (row: Row): AnswerToRead => ({
   promptKey: row.prompt_key,
   assistant: row.assistant,
   surface: row.surface,
-  via: row.via ?? "",
+  via: routeOf(row),
   model: row.model_served ?? row.model_requested ?? "",
   askedAt: row.asked_at,
   answer: { text: row.text, finish: row.finish, citations: row.citations, retrieved: row.retrieved },

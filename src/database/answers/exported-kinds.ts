@@ -154,6 +154,7 @@ export const exportKinds = {
       failed: "a.failed",
       empty: "a.empty",
       notShown: "a.not_shown",
+      notCaptured: "a.not_captured",
       naming: "a.named",
       citing: "a.cited",
     },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isWithinReach } from "#measurement/metrics/period.ts";
 import { wordingOf } from "#measurement/prompts/prompt-text.ts";
+import { isThroughProvider, surfaces } from "#measurement/surfaces.ts";
 import type { NewAnswer } from "./answers.ts";
 
 /** The longest line that is taken, in characters. */
@@ -27,9 +28,9 @@ const line = z.object({
   assistant: filled(50).transform((name) => name.toLowerCase()),
   // Only a data provider's answers are of the surface "app": what people bring of an app was asked in an account with a memory.
   surface: z
-    .enum(["web", "api", "app", "imported"], "must be web, api, app or imported")
+    .enum(surfaces, `must be one of ${surfaces.join(", ")}`)
     .default("imported")
-    .transform((surface) => (surface === "app" ? "imported" : surface)),
+    .transform((surface) => (isThroughProvider(surface) ? "imported" : surface)),
   model: filled(200).nullish(),
   askedAt: z.iso
     .datetime({ offset: true, error: "must be a time such as 2026-11-21T09:30:00Z" })

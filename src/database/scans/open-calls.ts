@@ -1,4 +1,5 @@
 import { sql, type Transaction } from "kysely";
+import type { Device } from "#measurement/surfaces.ts";
 import { defaultBudgetOf } from "../brands/brand-settings.ts";
 import type {
   AskedName,
@@ -22,6 +23,7 @@ export type CallTask =
       readonly surface: AskedSurface;
       /** The data provider of an app; null for an API. */
       readonly via: string | null;
+      readonly device: Device | null;
     }
   | {
       readonly kind: "judge";
@@ -60,6 +62,7 @@ type Row = Omit<OpenCall, "task"> & {
   readonly country: string | null;
   readonly surface: AskedSurface;
   readonly via: string | null;
+  readonly device: Device | null;
   readonly answerId: string | null;
   readonly answerText: string | null;
   readonly about: CallAbout | null;
@@ -73,7 +76,7 @@ export async function lockCalls(
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`
     select call.id, call.kind, call.scan_id as "scanId", call.brand_id as "brandId", call.assistant, call.surface, call.via,
-      call.model, call.state, call.asked_count as "askedCount", call.asked_at as "askedAt",
+      call.device, call.model, call.state, call.asked_count as "askedCount", call.asked_at as "askedAt",
       call.reserved_usd as "reservedUsd", call.may_be_sent as "mayBeSent", coalesce(settings.monthly_budget_usd, ${defaultBudgetOf(sql`brand.plan`)}) as "budgetUsd",
       call.prompt_id as "promptId", version.text as prompt, version.language, version.country,
       call.answer_id as "answerId", answer.text as "answerText", call.about,
@@ -99,9 +102,10 @@ export async function lockCalls(
 }
 
 function taskOf(row: Row): CallTask {
-  const { kind, promptId, prompt, language, country, surface, via, answerId, answerText, about } = row;
+  const { kind, promptId, prompt, language, country, surface, via, device, answerId, answerText, about } =
+    row;
   if (kind === "ask" && promptId !== null && prompt !== null && language !== null && country !== null)
-    return { kind, promptId, prompt, language, country, surface, via };
+    return { kind, promptId, prompt, language, country, surface, via, device };
   if (kind === "judge" && answerId !== null && answerText !== null && about !== null && "names" in about)
     return { kind, answerId, text: answerText, names: about.names };
   if (kind === "suggest" && about !== null && "brand" in about) return { kind, brand: about.brand };

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import type { Device } from "#measurement/surfaces.ts";
 import { OWNER_ERRORS } from "../keys/key-errors.ts";
 import type { AskedAssistant, AskedSurface, ScanEnd } from "../platform/tables/scan-tables.ts";
 import type { Tables } from "../platform/tables/tables.ts";
@@ -8,6 +9,7 @@ type Row = {
   readonly assistant: string;
   readonly surface: AskedSurface;
   readonly via: string | null;
+  readonly device: Device | null;
   readonly promptId: string;
   readonly calls: number;
   readonly lastRun: number;
@@ -16,8 +18,8 @@ type Row = {
   readonly hits: number;
 };
 
-export type AssistantProgress = Pick<Row, "assistant" | "surface" | "via"> & {
-  readonly prompts: readonly Omit<Row, "assistant" | "surface" | "via">[];
+export type AssistantProgress = Pick<Row, "assistant" | "surface" | "via" | "device"> & {
+  readonly prompts: readonly Omit<Row, "assistant" | "surface" | "via" | "device">[];
 };
 
 /** The progress of each prompt of a scan with each of these assistants: calls made, answers processed, and how many of them name the brand. */
@@ -27,7 +29,7 @@ export async function findPromptProgress(
   lanes: readonly AskedAssistant[],
 ): Promise<readonly AssistantProgress[]> {
   const { rows } = await sql<Row>`
-    select call.assistant, call.surface, max(call.via) as via, call.prompt_id as "promptId", count(*)::int as calls,
+    select call.assistant, call.surface, max(call.via) as via, max(call.device) as device, call.prompt_id as "promptId", count(*)::int as calls,
       max(call.run)::int as "lastRun",
       count(*) filter (
         where call.state in ('planned', 'asked') or (call.state = 'answered' and seen.answer_id is null)
@@ -52,9 +54,9 @@ export async function findPromptProgress(
   const groups = Map.groupBy(rows, ({ assistant, surface }) => `${assistant}/${surface}`);
   return [...groups.values()].flatMap((prompts) => {
     const [first] = prompts;
-    return first === undefined
-      ? []
-      : [{ assistant: first.assistant, surface: first.surface, via: first.via, prompts }];
+    if (first === undefined) return [];
+    const { assistant, surface, via, device } = first;
+    return [{ assistant, surface, via, device, prompts }];
   });
 }
 

@@ -1,5 +1,6 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import { type Kysely, sql, type Transaction } from "kysely";
+import type { Device } from "#measurement/surfaces.ts";
 import type { CallState, TaskState } from "../platform/tables/scan-tables.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 import { isFinishedWithout } from "./lanes.ts";
@@ -34,6 +35,7 @@ export type OpenTask = {
     readonly prompt: string;
     readonly language: string;
     readonly country: string;
+    readonly device: Device;
   };
 };
 
@@ -158,7 +160,7 @@ export async function claimDueTasks(
       task.submitted_at as "submittedAt", task.lost_at as "lostAt", task.tries, task.usd, task.is_late as "isLate",
       task.raw, call.assistant, call.state as "callState", call.asked_at as "askedAt",
       call.reserved_usd as "reservedUsd", call.prompt_id as "promptId",
-      version.text as prompt, version.language, version.country,
+      version.text as prompt, version.language, version.country, coalesce(call.device, 'desktop') as device,
       scan.state = 'running' and not ${isFinishedWithout} as "isWanted"
     from claimed task
     join app.scan_calls call on call.brand_id = task.brand_id and call.id = task.call_id
@@ -170,13 +172,13 @@ export async function claimDueTasks(
 
 const toTask = (row: Row): OpenTask => {
   const { assistant, callState, askedAt, reservedUsd, isWanted, raw, ...rest } = row;
-  const { promptId, prompt, language, country, ...task } = rest;
+  const { promptId, prompt, language, country, device, ...task } = rest;
   return {
     ...task,
     raw: raw === null ? null : JSON.parse(gunzipSync(raw).toString()),
     call: {
       ...{ assistant, state: callState, askedAt, reservedUsd, isWanted },
-      ...{ promptId, prompt, language, country },
+      ...{ promptId, prompt, language, country, device },
     },
   };
 };

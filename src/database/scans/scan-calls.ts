@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
+import type { Device } from "#measurement/surfaces.ts";
 import type { AskedSurface } from "../platform/tables/scan-tables.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 import { isFinishedWithout, laneOfCall } from "./lanes.ts";
@@ -11,6 +12,7 @@ export type NewCall = {
   readonly surface: AskedSurface;
   /** The data provider of an app; null for an API. */
   readonly via: string | null;
+  readonly device: Device | null;
   /** 1 for the first. */
   readonly run: number;
 };
@@ -24,10 +26,11 @@ export async function addCalls(
   if (calls.length === 0) return [];
   const rows = calls.map(({ promptId, ...call }) => ({ ...call, prompt_id: promptId }));
   const added = await sql<{ id: string; assistant: string; via: string | null }>`
-    insert into app.scan_calls (id, scan_id, brand_id, prompt_id, prompt_version, assistant, surface, via, run)
-    select call.id, ${scan.id}, ${scan.brandId}, prompt.id, prompt.version, call.assistant, call.surface, call.via, call.run
+    insert into app.scan_calls (id, scan_id, brand_id, prompt_id, prompt_version, assistant, surface, via, device, run)
+    select call.id, ${scan.id}, ${scan.brandId}, prompt.id, prompt.version, call.assistant, call.surface, call.via, call.device,
+      call.run
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as call (id uuid, prompt_id uuid, assistant text, surface text, via text, run int)
+      as call (id uuid, prompt_id uuid, assistant text, surface text, via text, device text, run int)
     join app.prompts prompt on prompt.id = call.prompt_id and prompt.brand_id = ${scan.brandId}
     on conflict (brand_id, scan_id, prompt_id, assistant, surface, run) do nothing
     returning id, assistant, via`.execute(transaction);

@@ -53,7 +53,7 @@ export type EntityCell = {
   readonly criticized: number;
 };
 
-const MISSING = ["truncated", "refused", "paused", "failed", "empty"] as const;
+const MISSING = ["truncated", "refused", "paused", "failed", "empty", "not_captured"] as const;
 const ALL_ANSWERS = ["valid", "not_shown", ...MISSING] as const;
 
 type MissingColumn = (typeof MISSING)[number];
@@ -127,14 +127,14 @@ export async function answerCells(
     from ${rowsOfPeriod("answer", period, { where, keys, numbers })}
     group by ${sql.raw(keys.join(", "))} having ${hasAny(ALL_ANSWERS)}`.execute(transaction);
   return rows.map(({ prompt_key, assistant, surface, ...sum }) => {
-    const { valid, truncated, refused, paused, failed, empty } = sum;
+    const { valid, truncated, refused, paused, failed, empty, not_captured } = sum;
     return {
       promptKey: prompt_key,
       assistant,
       surface,
       valid,
       notShown: sum.not_shown,
-      missing: { truncated, refused, paused, failed, empty },
+      missing: { truncated, refused, paused, failed, empty, not_captured },
       sums: {
         answers: sum.clear,
         sourced: sum.sourced,
@@ -236,7 +236,7 @@ export async function lastDaysNamed(
   );
 }
 
-/** What answered, since which day of the period. `model` is empty where a data provider does not say; `via` is empty for an API. */
+/** What answered, since which day of the period. `model` is empty where a data provider does not say; `via` is as `routeOf` makes it. */
 export type ServedModel = {
   readonly assistant: string;
   readonly surface: string;

@@ -2,12 +2,19 @@ import type { AppSurfaceId } from "#assistants/surfaces/app-surfaces.ts";
 import { appSurfaces } from "#assistants/surfaces/app-surfaces.ts";
 import { cloro } from "#assistants/surfaces/cloro.ts";
 import { chanceFrom } from "#dev/stand-in/chance.ts";
+import { providerSurfaceOf } from "#measurement/surfaces.ts";
 import type { SampleApps, SampleBrand } from "./sample-brand.ts";
 import { type SampleCall, SEED, writtenAnswer } from "./written-answer.ts";
 
 /** Through whom the sample's apps are asked. */
 export const SAMPLE_PROVIDER = "cloro";
 const LATENCY_MS = 9000;
+
+/** How the sample's data provider asks. */
+export const askedInApp = (app: AppSurfaceId) => ({
+  device: "desktop" as const,
+  search: cloro.surfaces[app]?.forcesSearch === true ? ("forced" as const) : ("auto" as const),
+});
 
 /** What an app showed, or Google's page with or without an AI answer: a body of the data provider's, read as any other is. */
 export function appReply(brand: SampleBrand, call: SampleCall, app: AppSurfaceId) {
@@ -29,7 +36,8 @@ export function appReply(brand: SampleBrand, call: SampleCall, app: AppSurfaceId
   };
   const reading = cloro.read(wire, app);
   const kept = {
-    ...({ surface: "app", via: SAMPLE_PROVIDER, requestedModel: null, usage: null } as const),
+    surface: providerSurfaceOf(appSurfaces[app].assistant),
+    ...({ via: SAMPLE_PROVIDER, requestedModel: null, usage: null } as const),
     ...{
       cost: { usd: priceOf(app), source: "price-table", priceId: null } as const,
       latencyMs: LATENCY_MS,

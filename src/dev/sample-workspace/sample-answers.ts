@@ -8,6 +8,7 @@ import { chanceFrom } from "#dev/stand-in/chance.ts";
 import { wireBody } from "#dev/stand-in/wire-bodies.ts";
 import type { Page, StoredFinish } from "#measurement/answer.ts";
 import type { Judgement } from "#measurement/reading/judgement.ts";
+import type { Surface } from "#measurement/surfaces.ts";
 import { appReply } from "./app-reply.ts";
 import { DAYS, type SampleBrand } from "./sample-brand.ts";
 import { type SampleCall, SEED, writtenAnswer } from "./written-answer.ts";
@@ -15,7 +16,7 @@ import { type SampleCall, SEED, writtenAnswer } from "./written-answer.ts";
 /** What came of it, read from a wire body as any other answer is. */
 export type SampleReply = Pick<Answer, "cost" | "latencyMs" | "wire"> &
   Pick<WireAnswer, "text" | "searchQueries" | "servedModel"> & {
-    readonly surface: "web" | "api" | "app";
+    readonly surface: Surface;
     /** The data provider of an app's answer. */
     readonly via: string | null;
     readonly requestedModel: string | null;

@@ -65,7 +65,7 @@ test("in the app it is named less often than through the API, and Google shows a
   const shown = pages.filter(({ finish }) => finish === "complete").length / pages.length;
   expect(shown).toBeGreaterThan(0.4);
   expect(shown).toBeLessThan(0.8);
-  expect(pages.every(({ surface, via }) => surface === "app" && via === "cloro")).toBe(true);
+  expect(pages.every(({ surface, via }) => surface === "google-ai-overview" && via === "cloro")).toBe(true);
 });
 
 test("the same call is answered with the same words, and others with others", () => {

@@ -215,6 +215,7 @@ function submissionOf({ call, choice }: ToAsk<KeyChoice>, { account, hookOf, now
   if (asked.kind !== "ask" || surface === null) throw new Error(`The call ${callId} asks no app.`);
   const { provider, accountId } = account;
   const { promptId, prompt, language, country } = asked;
+  const device = asked.device ?? "desktop";
   const key = randomUUID();
   return {
     task: {
@@ -223,11 +224,11 @@ function submissionOf({ call, choice }: ToAsk<KeyChoice>, { account, hookOf, now
       ...{ isLate: false, raw: null },
       call: {
         ...{ assistant, state: "asked", askedAt: now, reservedUsd: choice.upperBoundUsd, isWanted: true },
-        ...{ promptId, prompt, language, country },
+        ...{ promptId, prompt, language, country, device },
       },
     },
     question: {
-      ...{ surface, prompt, country, language, device: "desktop", key },
+      ...{ surface, prompt, country, language, device, key },
       hook: hookOf({ provider, key }),
     },
   };

@@ -50,6 +50,8 @@ export const knownProviders = (settings: ProviderSettings) =>
     surfaces: appSurfaceIds.flatMap((surface) => {
       const offered = surfaces[surface];
       const { assistant, label: shown } = appSurfaces[surface];
-      return offered === undefined ? [] : [{ assistant, label: shown, seesSources: offered.seesSources }];
+      if (offered === undefined) return [];
+      const { seesSources, takesDevice = false } = offered;
+      return [{ assistant, label: shown, seesSources, takesDevice }];
     }),
   }));

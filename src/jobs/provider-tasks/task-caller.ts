@@ -129,11 +129,11 @@ export function taskCaller(options: TaskCallerOptions) {
       await goOnWaiting(lost, perhapsPaid(lost, known(account)), account);
       return WORKS;
     }
-    const { prompt, country, language, assistant } = task.call;
+    const { prompt, country, language, device, assistant } = task.call;
     const surface = appOf(assistant);
     if (surface === null) throw new Error(`The call ${task.callId} asks no app.`);
     const hook = options.hookOf(task);
-    const question = { surface, prompt, country, language, device: "desktop" as const, key: task.key, hook };
+    const question = { surface, prompt, country, language, device, key: task.key, hook };
     return await keepSubmitted(lost, await provider.submit(question, connectionTo(account)), account);
   }
 

@@ -3,6 +3,7 @@ import type { AskError } from "#assistants/types.ts";
 import type { NewAnswer } from "#database/answers/answers.ts";
 import { needsOwner } from "#database/keys/key-errors.ts";
 import type { OpenTask } from "#database/scans/provider-tasks.ts";
+import { providerSurfaceOf, type SearchMode } from "#measurement/surfaces.ts";
 import { judgeError } from "../scan/settle-calls.ts";
 import type { Account } from "./accounts.ts";
 import { appOf } from "./known-providers.ts";
@@ -85,7 +86,11 @@ export function endOfStep(
       };
     }
     case "read":
-      return endOfReading(task, step.raw, { reading: provider.read(step.raw, surface), now });
+      return endOfReading(task, step.raw, {
+        reading: provider.read(step.raw, surface),
+        search: provider.surfaces[surface]?.forcesSearch === true ? "forced" : "auto",
+        now,
+      });
   }
 }
 
@@ -93,11 +98,15 @@ export function endOfStep(
 function endOfReading(
   task: OpenTask,
   raw: unknown,
-  { reading, now }: { readonly reading: SurfaceReading; readonly now: Date },
+  {
+    reading,
+    search,
+    now,
+  }: { readonly reading: SurfaceReading; readonly search: SearchMode; readonly now: Date },
 ): TaskEnding {
   const spentUsd = bookedUsd(task, reading.usd);
   const base = { task, againAt: null, pause: null, error: null, spentUsd, after: ENDED };
-  const answer = answerOf(task, raw, { spentUsd, now });
+  const answer = answerOf(task, raw, { spentUsd, search, now });
   switch (reading.state) {
     case "answered": {
       const { text, cited, retrieved, queries, model } = reading.answer;
@@ -113,7 +122,7 @@ function endOfReading(
       return { ...base, state: "answered", answer: { ...answer, finish: "not_shown" } };
     case "not-captured":
       return {
-        ...{ ...base, state: "failed", answer: { ...answer, finish: "failed" } },
+        ...{ ...base, state: "failed", answer: { ...answer, finish: "not_captured" } },
         error: {
           kind: "bad_response",
           message: `The answer was announced and not captured. ${reading.reason}`,
@@ -128,12 +137,14 @@ function endOfReading(
 function answerOf(
   { brandId, callId, provider, submittedAt, call }: OpenTask,
   raw: unknown,
-  { spentUsd, now }: { readonly spentUsd: number; readonly now: Date },
+  given: { readonly spentUsd: number; readonly search: SearchMode; readonly now: Date },
 ): Omit<NewAnswer, "finish"> {
+  const { spentUsd, search, now } = given;
   return {
     ...{ brandId, source: "scan", scanCallId: callId, externalId: null },
     ...{ promptId: call.promptId, promptText: call.prompt, language: call.language, country: call.country },
-    ...{ assistant: call.assistant, surface: "app", via: provider, device: "desktop" },
+    ...{ assistant: call.assistant, surface: providerSurfaceOf(call.assistant), via: provider },
+    ...{ device: call.device, search },
     ...{ modelRequested: null, modelServed: null, askedAt: submittedAt, receivedAt: now },
     ...{ text: "", citations: null, retrieved: [], searchQueries: null, usage: null },
     ...{ costUsd: spentUsd, latencyMs: now.getTime() - submittedAt.getTime(), wire: raw },

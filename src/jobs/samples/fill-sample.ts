@@ -14,6 +14,7 @@ import {
   noteStored,
   type StoredSample,
 } from "#database/samples/sample-brands.ts";
+import { askedInApp } from "#dev/sample-workspace/app-reply.ts";
 import { sampleCalls, sampleReply } from "#dev/sample-workspace/sample-answers.ts";
 import { DAYS, type SampleBrand } from "#dev/sample-workspace/sample-brand.ts";
 import type { SampleCall } from "#dev/sample-workspace/written-answer.ts";
@@ -171,7 +172,7 @@ export function sampleAnswer(
     language: "en",
     country: sample.country,
     assistant: call.app === null ? call.assistant : appSurfaces[call.app].assistant,
-    device: call.app === null ? null : "desktop",
+    ...(call.app === null ? {} : askedInApp(call.app)),
     modelRequested: requestedModel,
     modelServed: servedModel,
     askedAt,

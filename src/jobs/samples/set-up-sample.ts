@@ -7,6 +7,7 @@ import { ensureTopic } from "#database/prompts/prompt-topics.ts";
 import { addPrompts } from "#database/prompts/prompts.ts";
 import { SAMPLE_PROVIDER } from "#dev/sample-workspace/app-reply.ts";
 import type { SampleBrand } from "#dev/sample-workspace/sample-brand.ts";
+import { providerSurfaceOf } from "#measurement/surfaces.ts";
 
 /** Gives a sample brand its names, competitors, topics, prompts and tags, as a member would have done on its first day. */
 export async function setUpSample(
@@ -38,7 +39,11 @@ export async function setUpSample(
       assistants: JSON.stringify([
         ...sample.assistants.map((assistant) => ({ assistant, surface: usualSurface(assistant) })),
         ...(sample.apps?.asked ?? []).map(({ id }) => ({
-          ...{ assistant: appSurfaces[id].assistant, surface: "app", via: SAMPLE_PROVIDER },
+          ...{
+            assistant: appSurfaces[id].assistant,
+            surface: providerSurfaceOf(appSurfaces[id].assistant),
+            via: SAMPLE_PROVIDER,
+          },
         })),
       ]),
       // Apps are asked since some weeks only: the story of all 90 days is that of the APIs.

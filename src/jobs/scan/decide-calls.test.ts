@@ -34,6 +34,7 @@ const call = (given: Partial<OpenCall> = {}): OpenCall => ({
     country: "US",
     surface: "web",
     via: null,
+    device: null,
   },
   ...given,
 });

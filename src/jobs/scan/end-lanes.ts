@@ -7,6 +7,7 @@ import { wasStoppedBy } from "#database/scans/prompt-progress.ts";
 import { endLaneCalls } from "#database/scans/scan-calls.ts";
 import { type LaneProgress, progressOfScans } from "#database/scans/scan-progress.ts";
 import { countSettled, endScan, finishWithout, listFailingScans, type Scan } from "#database/scans/scans.ts";
+import { isThroughProvider } from "#measurement/surfaces.ts";
 
 /** A lane that failed so often, for so long, holds no scan open whose other lanes are done. */
 const TRIES = 3;
@@ -22,7 +23,7 @@ export function isGivenUp(
   { startedAt, now }: { readonly startedAt: Date; readonly now: Date },
 ): boolean {
   const silenceMs = now.getTime() - (answeredAt ?? startedAt).getTime();
-  if (surface === "app") return tries > 0 && silenceMs >= LONGEST_APP_SILENCE_MS;
+  if (isThroughProvider(surface)) return tries > 0 && silenceMs >= LONGEST_APP_SILENCE_MS;
   return (
     (tries >= TRIES && silenceMs >= SHORTEST_SILENCE_MS) || (tries > 0 && silenceMs >= LONGEST_SILENCE_MS)
   );

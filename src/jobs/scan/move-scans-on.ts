@@ -90,7 +90,7 @@ export async function planCalls(
   const added = await addCalls(
     transaction,
     scan,
-    calls.map((call) => ({ ...call, id: randomUUID(), via: call.via ?? null })),
+    calls.map((call) => ({ ...call, id: randomUUID(), via: call.via ?? null, device: call.device ?? null })),
   );
   await queue.add(
     transaction,

@@ -20,7 +20,14 @@ export function firstCalls(
   const runs = Array.from({ length: Math.min(FIRST_RUNS, runsPerPrompt) }, (_, index) => index + 1);
   return runs.flatMap((run) =>
     promptIds.flatMap((promptId) =>
-      asked.map(({ assistant, surface, via }) => ({ promptId, assistant, surface, via, run })),
+      asked.map(({ assistant, surface, via, device }) => ({
+        promptId,
+        assistant,
+        surface,
+        via,
+        device,
+        run,
+      })),
     ),
   );
 }
@@ -61,7 +68,7 @@ export function nextCalls(
 ): NextCalls {
   const { runsPerPrompt, targetHalfWidth, limit } = options;
   const chosen: PlannedCall[] = [];
-  const ends = progress.map(({ assistant, surface, via, prompts }, index) => {
+  const ends = progress.map(({ assistant, surface, via, device, prompts }, index) => {
     const room = Math.ceil((limit - chosen.length) / (progress.length - index));
     const made = prompts.reduce((sum, { calls }) => sum + calls, 0);
     const lastRuns = prompts.map(({ lastRun }) => lastRun);
@@ -76,7 +83,7 @@ export function nextCalls(
       lastRuns[next.prompt] = run;
       runs[next.prompt] = oneMore(before);
       callsLeft -= 1;
-      chosen.push({ promptId: prompt.promptId, assistant, surface, via, run });
+      chosen.push({ promptId: prompt.promptId, assistant, surface, via, device, run });
     }
     return "limit";
   });

@@ -20,7 +20,7 @@ export type CountedNames = {
 };
 
 /** Answers that count nowhere, by reason. */
-export const MISSING = ["truncated", "refused", "paused", "failed", "empty"] as const;
+export const MISSING = ["truncated", "refused", "paused", "failed", "empty", "not_captured"] as const;
 
 /** Answers to one prompt by one assistant on one surface. */
 export type AnswerCell = {
@@ -67,7 +67,7 @@ export type CountedVisibility = {
     readonly assistant: string;
     readonly surface: string;
     readonly model: string;
-    /** The data provider of an app; empty for an API. */
+    /** As `routeOf` makes it. */
     readonly via: string;
     readonly since: string;
   }[];

@@ -134,6 +134,7 @@ const reasons: Readonly<Record<string, string>> = {
   paused: "not finished",
   failed: "failed",
   empty: "empty",
+  not_captured: "not captured",
 };
 
 const surfaces: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
 import { type Point, pointEstimate } from "#measurement/metrics/point.ts";
-import { servedBy } from "#measurement/surfaces.ts";
+import { newlyServed, servedBy } from "#measurement/surfaces.ts";
 import type { VisibilityView } from "#measurement/view/visibility-view.ts";
 import { plainText } from "../site-text.ts";
 import { ofEstimate } from "./figure.ts";
@@ -40,17 +40,10 @@ function marksOf(
   labelOf: (assistant: string) => string,
 ): VisibilityReport["line"]["marks"] {
   const { models, promptChanges, namesChanged } = view;
-  const first = new Map<string, string>();
-  for (const { assistant, surface, since } of models) {
-    const way = `${assistant} ${surface}`;
-    if (since < (first.get(way) ?? "9")) first.set(way, since);
-  }
-  const newModels = models
-    .filter(({ assistant, surface, since }) => since > (first.get(`${assistant} ${surface}`) ?? ""))
-    .map(({ assistant, since, ...served }) => ({
-      day: since,
-      text: `${labelOf(assistant)} answers as ${plainText(servedBy(served, labelOf), 80)}`,
-    }));
+  const newModels = newlyServed(models).map(({ assistant, since, ...served }) => ({
+    day: since,
+    text: `${labelOf(assistant)} answers as ${plainText(servedBy(served, labelOf), 80)}`,
+  }));
   const newPrompts = promptChanges.map(({ day, added, deleted }) => ({
     day,
     text: [added > 0 ? `${added} added` : "", deleted > 0 ? `${deleted} deleted` : ""]

@@ -22,15 +22,26 @@ describe.each(engines)("pages without an AI answer on %s", (engine) => {
       });
       return response.text();
     };
-    const page = (promptText: string, outcome: "complete" | "not_shown" | "failed", text = "") =>
+    const page = (
+      promptText: string,
+      outcome: "complete" | "not_shown" | "not_captured" | "failed",
+      text = "",
+    ) =>
       newAnswer({
-        ...{ brandId, assistant: "google-ai-overview", surface: "app", via: "cloro", device: "desktop" },
+        ...{
+          brandId,
+          assistant: "google-ai-overview",
+          surface: "google-ai-overview",
+          via: "cloro",
+          device: "desktop",
+        },
         ...{ promptText, finish: outcome, text, externalId: `${promptText} ${outcome}` },
       });
     await api.database.asService((transaction) =>
       storeAnswers(transaction, [
         page("Which boards?", "complete", "Acme is the best."),
         page("Which boards?", "failed"),
+        page("Which boards?", "not_captured"),
         page("Which charts?", "not_shown"),
       ]),
     );
@@ -43,6 +54,7 @@ describe.each(engines)("pages without an AI answer on %s", (engine) => {
     expect(read.toSorted()).toEqual([
       ["Which boards?", null, "yes"],
       ["Which boards?", "failed", null],
+      ["Which boards?", "not_captured", null],
       ["Which charts?", "not_shown", null],
     ]);
 
@@ -57,9 +69,33 @@ describe.each(engines)("pages without an AI answer on %s", (engine) => {
     ]);
 
     const { view } = JSON.parse(await ask(`/visibility?${within}`));
-    expect(view.coverage).toMatchObject({ asked: 3, valid: 1, notShown: 1, missing: { failed: 1 } });
+    expect(view.coverage).toMatchObject({
+      ...{ asked: 4, valid: 1, notShown: 1 },
+      missing: { failed: 1, not_captured: 1 },
+    });
     const [{ shown }] = view.assistants;
     expect([shown.trigger.value, shown.mention.value, shown.reach.value]).toEqual([0.5, 1, 0.5]);
+
+    // Google's page is no app: the headline counts the app alone, and says so.
+    await api.database.asService((transaction) =>
+      storeAnswers(transaction, [
+        newAnswer({
+          brandId,
+          assistant: "chatgpt",
+          surface: "app",
+          via: "cloro",
+          text: "Acme.",
+          externalId: "a",
+        }),
+      ]),
+    );
+    await readNewAnswers(api.database);
+    const period = "from=2026-11-11&to=2026-11-20";
+    const headline = JSON.parse(await ask(`/visibility?${period}`)).view;
+    expect(headline.surfaces).toEqual([{ surface: "app", valid: 1 }]);
+    expect(headline.assistants.map(({ assistant }: { assistant: string }) => assistant)).toEqual(["chatgpt"]);
+    const pooled = JSON.parse(await ask(`/visibility?${period}&surfaces=app,google-ai-overview`)).view;
+    expect(pooled.coverage).toMatchObject({ asked: 5, valid: 2 });
 
     const lines = (await ask("/export/answers")).trim().split("\n");
     const outcomes = lines.map((line) => {

@@ -76,6 +76,14 @@ describe.each(engines)("accounts at data providers on %s", (engine) => {
     expect((await save([{ assistant: "chatgpt", surface: "app" }])).status).toBe(400);
     expect((await save([{ assistant: "chatgpt", surface: "web", via: "standin" }])).status).toBe(400);
     expect(await words([app, app])).toEqual([400, "An app is asked through one data provider at a time."]);
+    // A page of Google's is no app, and this provider asks nothing as on a phone.
+    const overview = { ...app, assistant: "google-ai-overview" };
+    expect((await save([overview])).status).toBe(400);
+    expect((await save([{ ...overview, surface: "google-ai-overview" }])).status).toBe(200);
+    expect(await words([{ ...app, device: "mobile" }])).toEqual([
+      400,
+      "Stand-in can’t ask ChatGPT as on a phone.",
+    ]);
     const { status, body } = await save([app, { assistant: "chatgpt", surface: "web" }]);
     expect(status).toBe(200);
     expect(body.assistants[0]).toEqual(app);

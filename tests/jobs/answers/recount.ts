@@ -8,6 +8,7 @@ import { weightedScore } from "#measurement/airo/weights.ts";
 import { type CandidateName, candidateNames } from "#measurement/reading/candidates/candidate-names.ts";
 import { type Observation, observe, prepareScope } from "#measurement/reading/observe.ts";
 import { SOURCE_TYPES } from "#measurement/sources/source-types.ts";
+import { routeOf } from "#measurement/surfaces.ts";
 
 type Row = Record<string, unknown>;
 type Counted = Readonly<Record<string, readonly string[]>>;
@@ -87,7 +88,7 @@ export async function countsFromRaw(database: Database, brandId: string): Promis
   const firstDays = new Map<string, string>();
   for (const row of raw) {
     const day = row.asked_at.toISOString().slice(0, 10);
-    const key = `${day.slice(0, 7)} ${row.assistant} ${row.surface} ${row.prompt_key} ${row.model_served ?? row.model_requested ?? ""} ${row.via ?? ""}`;
+    const key = `${day.slice(0, 7)} ${row.assistant} ${row.surface} ${row.prompt_key} ${row.model_served ?? row.model_requested ?? ""} ${routeOf(row)}`;
     const known = firstDays.get(key);
     if (known === undefined || day < known) firstDays.set(key, day);
   }
@@ -96,7 +97,7 @@ export async function countsFromRaw(database: Database, brandId: string): Promis
     const day = row.asked_at.toISOString().slice(0, 10);
     const { assistant, surface, prompt_key } = row;
     const model = row.model_served ?? row.model_requested ?? "";
-    const via = row.via ?? "";
+    const via = routeOf(row);
     const first_day = firstDays.get(
       `${day.slice(0, 7)} ${assistant} ${surface} ${prompt_key} ${model} ${via}`,
     );
@@ -205,7 +206,7 @@ const isMention = ({ mentioned }: { readonly mentioned: string }) => mentioned =
 function numbersOfAnswer(observation: ReturnType<typeof observe>): Record<string, number> {
   const none = Object.fromEntries(
     [
-      ...["valid", "truncated", "refused", "paused", "failed", "empty", "not_shown"],
+      ...["valid", "truncated", "refused", "paused", "failed", "empty", "not_shown", "not_captured"],
       ...["clear", "named", "sourced", "cited"],
     ].map((one) => [one, 0]),
   );

@@ -354,18 +354,26 @@ describe.each(engines)("tasks of data providers on %s", (engine) => {
     const worker = start({
       providers: providersAt(standIn.url, standInProvider({ read })),
     });
-    const asked = [{ assistant: "google-ai-overview", surface: "app", via: "standin" } as const];
-    const scanId = await beginScan(database, queue, { ...brand, runsPerPrompt: 1, asked });
+    const pages = [
+      {
+        assistant: "google-ai-overview",
+        surface: "google-ai-overview",
+        via: "standin",
+        device: "mobile",
+      } as const,
+    ];
+    const scanId = await beginScan(database, queue, { ...brand, runsPerPrompt: 1, asked: pages });
     await endOfScan(database, brand.brandId, scanId);
     await worker.close(1000);
     const { rows } = await database.executeSql(
-      "select finish, count(*)::int as answers from app.answers where brand_id = $1 group by 1 order by 1",
+      "select finish, surface, device, search, count(*)::int as answers from app.answers where brand_id = $1 group by 1, 2, 3, 4 order by 1",
       [brand.brandId],
     );
+    const asked = { surface: "google-ai-overview", device: "mobile", search: "auto" };
     expect(rows).toEqual([
-      { finish: "complete", answers: 2 },
-      { finish: "failed", answers: 2 },
-      { finish: "not_shown", answers: 2 },
+      { finish: "complete", ...asked, answers: 2 },
+      { finish: "not_captured", ...asked, answers: 2 },
+      { finish: "not_shown", ...asked, answers: 2 },
     ]);
     expect(await callsOf(database, scanId)).toMatchObject([
       { state: "answered", calls: 4 },

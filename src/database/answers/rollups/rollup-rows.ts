@@ -9,7 +9,7 @@ export type CountedPlace = {
   readonly assistant: string;
   readonly surface: string;
   readonly model: string;
-  /** The data provider of an app's answer, else empty. */
+  /** As `routeOf` makes it. */
   readonly via: string;
   readonly askedAt: Date;
 };

@@ -15,6 +15,7 @@ export const ROLLUP_NUMBERS = {
     "failed",
     "empty",
     "not_shown",
+    "not_captured",
     "clear",
     "named",
     "sourced",

@@ -2,6 +2,7 @@ import type { Generated, JSONColumnType } from "kysely";
 import type { MissingReason, Page, StoredFinish } from "#measurement/answer.ts";
 import type { NamedEntity } from "#measurement/reading/names/names.ts";
 import type { SourceType } from "#measurement/sources/source-types.ts";
+import type { Device, SearchMode, Surface } from "#measurement/surfaces.ts";
 
 /** A brand or competitor as answers are read for it; `id` is what its counts are kept under. */
 export type ScopeEntity = NamedEntity & { readonly id: string };
@@ -34,7 +35,7 @@ export type AnswerTables = {
 };
 
 export type AnswerSource = "scan" | "import";
-export type AnswerSurface = "web" | "api" | "app" | "imported";
+export type AnswerSurface = Surface;
 
 export type AnswersTable = {
   id: Generated<string>;
@@ -46,7 +47,8 @@ export type AnswersTable = {
   assistant: string;
   surface: AnswerSurface;
   via: string | null;
-  device: "desktop" | "mobile" | null;
+  device: Device | null;
+  search: SearchMode | null;
   model_requested: string | null;
   model_served: string | null;
   prompt_text: string;

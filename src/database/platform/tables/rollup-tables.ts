@@ -32,6 +32,7 @@ export type AnswerDayTable = {
   failed: Generated<number>;
   empty: Generated<number>;
   not_shown: Generated<number>;
+  not_captured: Generated<number>;
   clear: Generated<number>;
   named: Generated<number>;
   sourced: Generated<number>;
@@ -60,6 +61,7 @@ export type AnswerMonthTable = {
   failed: Generated<number>;
   empty: Generated<number>;
   not_shown: Generated<number>;
+  not_captured: Generated<number>;
   clear: Generated<number>;
   named: Generated<number>;
   sourced: Generated<number>;

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from "kysely";
-import type { Surface } from "#measurement/surfaces.ts";
+import type { Device, ProviderSurface, Surface } from "#measurement/surfaces.ts";
 
 /** What is asked, of whom and for how much: the tables of prompts and scans. */
 export type ScanTables = {
@@ -67,14 +67,16 @@ export type PromptVersionsTable = {
 
 export type PromptTagsTable = { brand_id: string; prompt_id: string; tag_id: string };
 
-/** How an assistant is asked: by its API with web search or without, or in its app through a data provider. */
-export type AskedSurface = "web" | "api" | "app";
-export type ApiSurface = Exclude<AskedSurface, "app">;
+/** How an assistant is asked: by its API with web search or without, or where people see it, through a data provider. */
+export type AskedSurface = Exclude<Surface, "imported">;
+export type ApiSurface = Exclude<AskedSurface, ProviderSurface>;
 export type AskedAssistant = {
   readonly assistant: string;
   readonly surface: AskedSurface;
-  /** The data provider's id, where the surface is an app. */
+  /** The data provider's id, where one opens the surface. */
   readonly via?: string | null | undefined;
+  /** What the data provider shows itself as; a computer by default. */
+  readonly device?: Device | null | undefined;
 };
 
 export type BrandSettingsTable = {
@@ -176,6 +178,7 @@ export type ScanCallsTable = {
   assistant: string;
   surface: AskedSurface;
   via: string | null;
+  device: Device | null;
   model: string | null;
   run: number;
   state: Generated<CallState>;

@@ -18,6 +18,7 @@ const task: OpenCall["task"] = {
   country: "US",
   surface: "web",
   via: null,
+  device: null,
 };
 
 const redirectOf = (url: string, location: string): Resource => ({

@@ -13,6 +13,7 @@ import { followRedirects, type LeadsTo } from "#assistants/wire/followed-redirec
 import type { CallContext } from "#assistants/wire/send.ts";
 import type { StoredKey } from "#database/keys/assistant-keys.ts";
 import type { CallTask, OpenCall } from "#database/scans/open-calls.ts";
+import { isThroughProvider } from "#measurement/surfaces.ts";
 import { asksModelOfKey } from "../decide-calls.ts";
 import type { AssistantSettings } from "../known-assistants.ts";
 import { notSent } from "../lost-answer.ts";
@@ -142,7 +143,7 @@ function askedBy(judge: Judge, task: CallTask): AskedTask | null {
   const { assistant, model, connection } = judge;
   if (task.kind === "ask") {
     const { prompt, surface, country } = task;
-    if (surface === "app") return null;
+    if (isThroughProvider(surface)) return null;
     const question = { ...limitsOf(assistant), prompt, model, surface, country };
     return {
       upperBoundUsd: (at) => upperBoundUsd(assistant, question, connection.baseUrl, at),

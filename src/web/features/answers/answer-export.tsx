@@ -18,7 +18,7 @@ const columns: readonly Column<ListedAnswer>[] = [
   { name: "Surface", value: ({ surface }) => surface },
   { name: "Model", value: ({ model }) => model },
   { name: "Brand named", value: ({ mentioned }) => mentioned },
-  { name: "Left out", value: ({ missing, surface }) => missing && missingText(missing, surface) },
+  { name: "Left out", value: ({ missing }) => missing && missingText(missing) },
   { name: "Position", value: ({ position }) => position },
   { name: "Sentiment", value: ({ sentiment }) => sentiment },
   { name: "Also named", value: ({ named }) => named.map(({ name }) => name).join("; ") },

@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Answer, ReadEntity } from "#api/answers/contract.ts";
+import { providerName } from "../../brands/text/assistant-name.ts";
 import { answerCost } from "../../brands/text/dollars.ts";
 import { absoluteTime } from "../../brands/text/timestamps.ts";
 import { finishText, missingSentence, rankText, sentimentText, tokensOf, toneOf } from "./answer-wording.ts";
@@ -20,7 +21,7 @@ export function AnswerFacts({ answer, colours }: AnswerFactsProps) {
   return (
     <aside className="answer-side" aria-label="What was read from it">
       {reading === null && <p className="soft">This answer is being read.</p>}
-      {reading?.missing != null && <p className="soft">{missingSentence(reading.missing, answer.surface)}</p>}
+      {reading?.missing != null && <p className="soft">{missingSentence(reading.missing)}</p>}
       {own && reading?.missing == null && (
         <>
           <OwnFacts entity={own} cited={reading?.cited ?? null} />
@@ -163,6 +164,13 @@ function CallFacts({ answer }: { readonly answer: Answer }) {
       <Fact name="Model that answered">
         {modelServed === null ? "not reported" : <span className="mono">{modelServed}</span>}
       </Fact>
+      {answer.via !== null && (
+        <Fact name="Asked through">
+          {providerName(answer.via)}
+          {answer.device !== null && `, as on a ${answer.device === "mobile" ? "phone" : "computer"}`}
+          {answer.search === "forced" && ", made to search"}
+        </Fact>
+      )}
       <Fact name="Asked">
         <time dateTime={askedAt}>{absoluteTime(askedAt)}</time>
       </Fact>
@@ -173,7 +181,7 @@ function CallFacts({ answer }: { readonly answer: Answer }) {
           : `${tokens.input.toLocaleString("en")} in, ${tokens.output.toLocaleString("en")} out`}
       </Fact>
       <Fact name="Cost">{answerCost(answer)}</Fact>
-      <Fact name="Ended">{finishText(finish, answer.surface)}</Fact>
+      <Fact name="Ended">{finishText(finish)}</Fact>
       {reading && (
         <Fact name="Read by">
           {reading.analysisVersion}, names {reading.namesVersion}

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { Answer, UsedPage } from "#api/answers/contract.ts";
-import { surfaceName } from "#measurement/surfaces.ts";
+import { surfaceBeside } from "#measurement/surfaces.ts";
 import { competitorColours } from "../../brands/competitor-colours.ts";
 import { assistantName } from "../../brands/text/assistant-name.ts";
 import { countryName, languageName } from "../../brands/text/market-names.ts";
@@ -91,7 +91,7 @@ function WholeAnswer({ answer, promptAddress, raw }: WholeAnswerProps) {
         </h2>
         <p className="answer-facts">
           <span>
-            <b>{assistantName(assistant)}</b> {surfaceName(surface)}
+            <b>{assistantName(assistant)}</b> {surfaceBeside({ assistant, surface })}
           </span>
           {model !== null && <span className="mono">{model}</span>}
           {language !== null && <span>{languageName(language)}</span>}

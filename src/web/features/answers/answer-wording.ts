@@ -7,19 +7,17 @@ const missingWords: Readonly<Record<string, string>> = {
   failed: "Failed, left out",
   empty: "Empty, left out",
   not_shown: "No AI answer",
+  not_captured: "Not captured, left out",
 };
 
-/** Why an answer counts for nothing. Of an app, what was announced or opened and could not be read was not captured. */
-export const missingText = (missing: string, surface: string): string =>
-  missing === "failed" && surface === "app"
-    ? "Not captured, left out"
-    : (missingWords[missing] ?? "Left out");
+/** Why an answer counts for nothing. */
+export const missingText = (missing: string): string => missingWords[missing] ?? "Left out";
 
 /** The same as a sentence of its own. */
-export const missingSentence = (missing: string, surface: string): string =>
+export const missingSentence = (missing: string): string =>
   missing === "not_shown"
     ? "The page showed no AI answer. It counts in how often one is shown, never as “not named”."
-    : `${missingText(missing, surface)} of every rate: it is counted as missing, never as “not named”.`;
+    : `${missingText(missing)} of every rate: it is counted as missing, never as “not named”.`;
 
 /** −1, 0, +1 or null → words. */
 export function sentimentText(sentiment: number | null): string {
@@ -35,13 +33,12 @@ export function toneOf(sentiment: number | null): "good" | "bad" | "none" {
 
 /** What an answer says of the brand: "Position 2", "Named", "Not named". */
 export function namedText({
-  surface,
   isRead,
   missing,
   mentioned,
   position,
-}: Pick<ListedAnswer, "surface" | "isRead" | "missing" | "mentioned" | "position">): string {
-  if (missing !== null) return missingText(missing, surface);
+}: Pick<ListedAnswer, "isRead" | "missing" | "mentioned" | "position">): string {
+  if (missing !== null) return missingText(missing);
   if (!isRead || mentioned === null) return "Being read";
   if (mentioned === "unclear") return "Unclear";
   if (mentioned === "no") return "Not named";
@@ -66,11 +63,11 @@ const finishes: Readonly<Record<string, string>> = {
   paused: "not finished",
   failed: "failed",
   not_shown: "no AI answer shown",
+  not_captured: "not captured",
 };
 
 /** How an answer ended. */
-export const finishText = (finish: string, surface: string): string =>
-  finish === "failed" && surface === "app" ? "not captured" : (finishes[finish] ?? finish);
+export const finishText = (finish: string): string => finishes[finish] ?? finish;
 
 /** Tokens of a call, in and out; null if not reported. */
 export function tokensOf(

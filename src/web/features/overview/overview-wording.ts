@@ -1,7 +1,7 @@
 import type { Source } from "#api/sources/contract.ts";
 import type { JudgedChange, Visibility } from "#api/visibility/contract.ts";
 import { pointsRange, pointsWords, scorePointsRange, scorePointsText } from "#measurement/points.ts";
-import { servedBy } from "#measurement/surfaces.ts";
+import { newlyServed, servedBy } from "#measurement/surfaces.ts";
 import { assistantName, providerName } from "../../brands/text/assistant-name.ts";
 import { shortDay } from "../../ui/chart/trend.ts";
 
@@ -33,6 +33,7 @@ const reasons: Readonly<Record<string, string>> = {
   paused: "not finished",
   failed: "failed",
   empty: "empty",
+  not_captured: "not captured",
 };
 
 /** Why answers are missing, the most frequent reason first: "3 refused, 2 cut off". */
@@ -50,18 +51,6 @@ export function missingText({ missing, unanswered }: Visibility["coverage"]): st
 
 type Mark = { readonly day: string; readonly label: string };
 
-/** Models that took an assistant over from another, by the day of their first answer. */
-function newModels(models: Visibility["models"]): Visibility["models"] {
-  const first = new Map<string, string>();
-  for (const { assistant, surface, since } of models) {
-    const way = `${assistant} ${surface}`;
-    if (since < (first.get(way) ?? "9")) first.set(way, since);
-  }
-  return models.filter(
-    ({ assistant, surface, since }) => since > (first.get(`${assistant} ${surface}`) ?? ""),
-  );
-}
-
 /** How many prompts came and went: "2 prompts added, 1 prompt deleted". */
 const promptsText = ({ added, deleted }: Visibility["promptChanges"][number]): string =>
   [added > 0 && `${added} ${prompts(added)} added`, deleted > 0 && `${deleted} ${prompts(deleted)} deleted`]
@@ -75,7 +64,7 @@ export function marksOf({
   namesChanged,
 }: Pick<Visibility, "models" | "promptChanges" | "namesChanged">): readonly Mark[] {
   const marks = [
-    ...newModels(models).map(({ assistant, since, ...served }) => ({
+    ...newlyServed(models).map(({ assistant, since, ...served }) => ({
       day: since,
       label: `${assistantName(assistant)}: ${servedBy(served, providerName)}`,
     })),
@@ -103,7 +92,7 @@ export function eventsOf({
   namesChanged,
 }: Pick<Visibility, "models" | "promptChanges" | "namesChanged">): readonly string[] {
   return [
-    ...newModels(models).map(
+    ...newlyServed(models).map(
       ({ assistant, since, ...served }) =>
         `${assistantName(assistant)} answers with ${servedBy(served, providerName)} since ${shortDay(since)}.`,
     ),

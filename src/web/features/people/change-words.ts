@@ -1,5 +1,5 @@
 import type { BrandChange } from "#api/people/contract.ts";
-import { surfaceName } from "#measurement/surfaces.ts";
+import { surfaceBeside } from "#measurement/surfaces.ts";
 import { brandPlans } from "#product/plans.ts";
 import { roles } from "#product/roles.ts";
 import { statusLabels } from "../../brands/brand-labels.ts";
@@ -71,9 +71,10 @@ const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const askedWords = (kept: string): string =>
   [...kept.matchAll(/\{[^}]*\}/g)]
     .map(([entry]) => {
-      const name = assistantName(/"assistant":\s*"([^"]*)"/.exec(entry)?.[1] ?? "");
+      const assistant = /"assistant":\s*"([^"]*)"/.exec(entry)?.[1] ?? "";
+      const name = assistantName(assistant);
       const surface = /"surface":\s*"([^"]*)"/.exec(entry)?.[1] ?? "web";
-      return surface === "web" ? name : `${name} ${surfaceName(surface)}`;
+      return surface === "web" ? name : `${name} ${surfaceBeside({ assistant, surface })}`.trim();
     })
     .join(", ");
 

@@ -1,5 +1,6 @@
 import type { BudgetForecast } from "#api/billing/contract.ts";
 import type { Assistants } from "#api/keys/contract.ts";
+import { isThroughProvider } from "#measurement/surfaces.ts";
 import { assistantName } from "../../brands/text/assistant-name.ts";
 
 /** Whether only the operator can do something about an assistant's key: the brand has none of its own. */
@@ -33,7 +34,7 @@ export function untestedWords(assistants: Assistants, asked: Asked): string | nu
 /** Whose money a scan spends, in one sentence. Null where that is not known: apps are paid through a data provider's account. */
 export function payerWords(assistants: Assistants, asked: Asked): string | null {
   const used = askedWith(assistants, asked);
-  if (asked.length === 0 || asked.some(({ surface }) => surface === "app")) return null;
+  if (asked.length === 0 || asked.some(({ surface }) => isThroughProvider(surface))) return null;
   const own = used.filter(({ key }) => key.inUse === "own");
   const operators = used.filter(({ key }) => key.inUse === "operator");
   if (own.length + operators.length < new Set(asked.map(({ assistant }) => assistant)).size) return null;
@@ -47,5 +48,5 @@ export function payerWords(assistants: Assistants, asked: Asked): string | null 
 
 const askedWith = (assistants: Assistants, asked: Asked): Assistants =>
   assistants.filter(({ id }) =>
-    asked.some(({ assistant, surface }) => assistant === id && surface !== "app"),
+    asked.some(({ assistant, surface }) => assistant === id && !isThroughProvider(surface)),
   );

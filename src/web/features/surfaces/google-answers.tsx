@@ -9,10 +9,6 @@ type Assistant = Visibility["assistants"][number];
 type Rates = NonNullable<Assistant["shown"]>;
 type Rate = Rates["trigger"];
 
-/** Those whose answers are part of a page, which some questions don't show. */
-export const googleOf = (assistants: readonly Assistant[]): readonly Assistant[] =>
-  assistants.filter(({ assistant, shown }) => assistant.startsWith("google-ai-") || shown !== null);
-
 /** How often Google shows an AI answer to the brand's questions, and how often that names the brand. */
 export function GoogleAnswers({ of, isFirst }: { readonly of: Assistant; readonly isFirst: boolean }) {
   const label = assistantName(of.assistant);

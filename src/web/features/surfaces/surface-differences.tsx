@@ -3,7 +3,7 @@ import { AppWindow } from "lucide-react";
 import { Link } from "react-router";
 import type { AssistantDifference } from "#api/surfaces/contract.ts";
 import { isTooWide, percent } from "#measurement/percent.ts";
-import { surfaceName } from "#measurement/surfaces.ts";
+import { providerSurfaces, surfaceName } from "#measurement/surfaces.ts";
 import { likelyShare } from "#measurement/view/likely.ts";
 import { fetchSurfaceDifferences } from "../../api/surfaces.ts";
 import { fetchVisibility } from "../../api/visibility/visibility.ts";
@@ -14,7 +14,7 @@ import { useAccessToken } from "../../session/use-access-token.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageFinding } from "../../ui/page-finding.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { GoogleAnswers, googleOf } from "./google-answers.tsx";
+import { GoogleAnswers } from "./google-answers.tsx";
 
 type Links = {
   readonly sourceHref: (domain: string) => string;
@@ -29,10 +29,10 @@ type SurfaceDifferencesProps = Links & {
   readonly appsHref: string | null;
 };
 
-/** The same filter, of answers from apps alone. */
-function ofApps(query: string): string {
+/** The same filter, of answers from Google's pages alone. */
+function ofGoogle(query: string): string {
   const parameters = new URLSearchParams(query);
-  parameters.set("surfaces", "app");
+  parameters.set("surfaces", providerSurfaces.filter((surface) => surface !== "app").join(","));
   return parameters.toString();
 }
 
@@ -48,9 +48,9 @@ export function SurfaceDifferences({ brandId, query, appsHref, ...links }: Surfa
       const token = await accessToken();
       const [differences, visibility] = await Promise.all([
         fetchSurfaceDifferences({ brandId, query }, token, signal),
-        fetchVisibility({ brandId, query: ofApps(query) }, token, signal),
+        fetchVisibility({ brandId, query: ofGoogle(query) }, token, signal),
       ]);
-      return { compared: differences.assistants, google: googleOf(visibility?.assistants ?? []) };
+      return { compared: differences.assistants, google: visibility?.assistants ?? [] };
     },
     placeholderData: (before) => before,
     networkMode: "always",

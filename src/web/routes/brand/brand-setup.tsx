@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { Link } from "react-router";
 import type { BudgetForecast } from "#api/billing/contract.ts";
 import type { Scan } from "#api/scans/contract.ts";
+import { isThroughProvider } from "#measurement/surfaces.ts";
 import type { Brand } from "../../brands/brand.ts";
 import { brandPath } from "../../brands/brand-address.ts";
 import { useBrandSettings } from "../../brands/hooks/use-measurement.ts";
@@ -78,7 +79,7 @@ export default function BrandSetup({ brand, onBegun }: BrandSetupProps) {
           "about 2 min"
         ) : (
           <>
-            {!asked.some(({ surface }) => surface === "app") && (
+            {!asked.some(({ surface }) => isThroughProvider(surface)) && (
               <>
                 <Link className="link" to={`${address("preferences")}&section=apps`}>
                   Add apps

@@ -1,6 +1,6 @@
 import type { PromptVersion, PromptView } from "#api/prompts/contract.ts";
 import { drawnRange } from "#measurement/percent.ts";
-import { servedBy } from "#measurement/surfaces.ts";
+import { newlyServed, servedBy } from "#measurement/surfaces.ts";
 import { providerName } from "../../../brands/text/assistant-name.ts";
 import type { TrendMark, TrendSeries } from "../../../ui/chart/trend.ts";
 
@@ -38,14 +38,9 @@ export function trendMarks(
   const wordings = versions
     .filter(({ version }) => version > 1)
     .map(({ version, createdAt }) => ({ day: createdAt.slice(0, 10), label: `Wording ${version}` }));
-  const first = new Map<string, string>();
-  const newModels = models.flatMap(({ assistant, surface, model, via, since }) => {
-    const surfaceKey = `${assistant} ${surface}`;
-    const isFirst = !first.has(surfaceKey);
-    first.set(surfaceKey, since);
-    return isFirst
-      ? []
-      : [{ day: since, label: `${nameOf(assistant)}: ${servedBy({ model, via }, providerName)}` }];
-  });
+  const newModels = newlyServed(models).map(({ assistant, since, ...served }) => ({
+    day: since,
+    label: `${nameOf(assistant)}: ${servedBy(served, providerName)}`,
+  }));
   return [...wordings, ...newModels].filter(({ day }) => isWithin(day));
 }

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import type { PromptVersion, PromptView } from "#api/prompts/contract.ts";
 import type { Estimate } from "#api/visibility/contract.ts";
 import { isTooWide, percent, shares } from "#measurement/percent.ts";
-import { surfaceName } from "#measurement/surfaces.ts";
+import { surfaceBeside } from "#measurement/surfaces.ts";
 import { ChartNotes } from "../../../brands/chart-notes/chart-notes.tsx";
 import { useChartNotes } from "../../../brands/chart-notes/use-chart-notes.ts";
 import { competitorColours } from "../../../brands/competitor-colours.ts";
@@ -257,7 +257,7 @@ function ShareList({ title, rows }: { readonly title: string; readonly rows: rea
             )}
             <Link to={row.to}>
               {"colour" in row ? row.name : assistantName(row.assistant)}
-              {"surface" in row && <span className="mute"> {surfaceName(row.surface)}</span>}
+              {"surface" in row && <span className="mute"> {surfaceBeside(row)}</span>}
             </Link>
             {row.isCollecting || row.share.value === null || isTooWide(row.share) ? (
               <span />
