@@ -1,11 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, SlidersHorizontal, TriangleAlert, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
-import { fetchFilterChoices } from "../../api/visibility/visibility.ts";
 import type { AnswerFilter } from "../../brands/answer-filter.ts";
 import { useAnswerFilter } from "../../brands/hooks/use-answer-filter.ts";
-import { useAccessToken } from "../../session/use-access-token.ts";
+import { useFilterChoices } from "../../brands/hooks/use-filter-choices.ts";
 import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
 import { Menu, MenuChecks } from "../../ui/form/menu.tsx";
 import {
@@ -134,21 +132,6 @@ function Chips({ chips, filter, onChange }: ChipsProps) {
       </li>
     </ul>
   );
-}
-
-const FRESH_MS = 60_000;
-
-/** Takes an own brand's id; returns what its answers can be filtered by, null where there are none, undefined until it is known. */
-function useFilterChoices(brandId: string) {
-  const accessToken = useAccessToken();
-  const { data } = useQuery({
-    queryKey: ["filter-choices", brandId],
-    queryFn: async ({ signal }) => fetchFilterChoices(brandId, await accessToken(), signal),
-    staleTime: FRESH_MS,
-    networkMode: "always",
-    retryDelay: 1000,
-  });
-  return data;
 }
 
 type FilterSheetProps = {

@@ -2,6 +2,7 @@ import type { BudgetForecast } from "#api/billing/contract.ts";
 import type { BrandSettings } from "#api/brands/contract.ts";
 import type { JudgeView } from "#api/judge/contract.ts";
 import type { Assistants, ConnectedAssistant } from "#api/keys/contract.ts";
+import { isThroughProvider } from "#measurement/surfaces.ts";
 import { callCost, dollars } from "../../brands/text/dollars.ts";
 import { absoluteTime } from "../../brands/text/timestamps.ts";
 
@@ -58,7 +59,7 @@ const UNUSABLE: ReadonlySet<string> = new Set(["refused", "no_credit", "no_searc
 export const isAsked = (asked: Asked, { id, key, test }: ConnectedAssistant): boolean =>
   asked === null
     ? key.inUse === "operator" || (key.inUse === "own" && !UNUSABLE.has(test?.state ?? ""))
-    : asked.some(({ assistant, surface }) => assistant === id && surface !== "app");
+    : asked.some(({ assistant, surface }) => assistant === id && !isThroughProvider(surface));
 
 /** Whom a brand asks where nothing is chosen. */
 export const askedByDefault = (assistants: Assistants): NonNullable<Asked> =>
@@ -71,7 +72,9 @@ export function withAsked(
   { switched, isOn }: { readonly switched: ConnectedAssistant; readonly isOn: boolean },
 ): NonNullable<Asked> {
   const before = asked ?? askedByDefault(assistants);
-  const others = before.filter(({ assistant, surface }) => assistant !== switched.id || surface === "app");
+  const others = before.filter(
+    ({ assistant, surface }) => assistant !== switched.id || isThroughProvider(surface),
+  );
   return isOn ? [...others, entryOf(switched)] : others;
 }
 
@@ -82,7 +85,7 @@ export const withFirstKey = (
   keyed: ConnectedAssistant,
 ): NonNullable<Asked> | null =>
   asked === null ||
-  asked.some(({ surface }) => surface !== "app") ||
+  asked.some(({ surface }) => !isThroughProvider(surface)) ||
   keyed.key.source !== "none" ||
   isAsked(asked, keyed)
     ? null

@@ -1,9 +1,23 @@
 import { describe, expect, test } from "vitest";
 import type { BrandSettings } from "#api/brands/contract.ts";
 import type { ConnectedProvider } from "#api/keys/contract.ts";
-import { accountStateOf, appCostWords, appsOf, priceWords, viaOf, withApp } from "./app-wording.ts";
+import {
+  accountStateOf,
+  appCostWords,
+  appsOf,
+  mainFiguresOf,
+  priceWords,
+  routeTo,
+  withApp,
+} from "./app-wording.ts";
 
-const chatgpt = { assistant: "chatgpt", label: "ChatGPT app", seesSources: true, taskUsd: 0.0056 };
+const chatgpt = {
+  assistant: "chatgpt",
+  label: "ChatGPT app",
+  seesSources: true,
+  takesDevice: false,
+  taskUsd: 0.0056,
+};
 const overview = { ...chatgpt, assistant: "google-ai-overview", label: "Google AI Overview", taskUsd: 0.004 };
 const provider = (id: string, over: Partial<ConnectedProvider> = {}): ConnectedProvider => ({
   ...{ id, label: id, keyPage: "https://provider.example", credentials: [], surfaces: [chatgpt, overview] },
@@ -21,20 +35,45 @@ test("an app is listed once, with every connected account that offers it", () =>
     provider("olostep", { account: none, test: null }),
   ];
   expect(
-    appsOf(providers).map(({ label, offers }) => [label, offers.map((offer) => offer.provider)]),
+    appsOf(providers, null).map(({ label, offers }) => [label, offers.map((offer) => offer.provider)]),
   ).toEqual([
     ["ChatGPT app", ["cloro", "oxylabs"]],
     ["Google AI Overview", ["cloro"]],
   ]);
 });
 
+test("an app asked through an account that is gone is never shown as asked through another", () => {
+  const gone = provider("oxylabs", { account: none, test: null });
+  const asked = [{ assistant: "chatgpt", surface: "app" as const, via: "oxylabs" }];
+  const [app] = appsOf([provider("cloro"), gone], asked);
+  expect(app?.offers.map((offer) => [offer.provider, offer.isConnected])).toEqual([
+    ["cloro", true],
+    ["oxylabs", false],
+  ]);
+  expect(appsOf([gone], asked).map(({ label }) => label)).toEqual(["ChatGPT app"]);
+  expect(appsOf([gone], null)).toEqual([]);
+});
+
+test("main figures are chosen from the surfaces a brand has, and Google’s pages are no apps", () => {
+  const values = (...given: Parameters<typeof mainFiguresOf>) =>
+    mainFiguresOf(...given).map(({ value }) => value);
+  expect(values(null, new Set(["web", "app", "google-ai-overview"]))).toEqual([
+    ...["automatic", "app", "google-ai-overview", "web"],
+  ]);
+  expect(values("imported", new Set())).toEqual(["automatic", "imported"]);
+});
+
 test("choosing an app keeps what else is asked, and asks it through one provider at a time", () => {
   const api = { assistant: "chatgpt", surface: "web" as const };
-  const asked = withApp(withApp([api], "chatgpt", "cloro"), "chatgpt", "oxylabs");
-  expect(asked).toEqual([api, { assistant: "chatgpt", surface: "app", via: "oxylabs" }]);
-  expect(viaOf(asked, "chatgpt")).toBe("oxylabs");
+  const route = { via: "oxylabs", device: "mobile" } as const;
+  const asked = withApp(withApp([api], "chatgpt", { ...route, via: "cloro" }), "chatgpt", route);
+  expect(asked).toEqual([api, { assistant: "chatgpt", surface: "app", ...route }]);
+  expect(routeTo(asked, "chatgpt")).toEqual(route);
   expect(withApp(asked, "chatgpt", null)).toEqual([api]);
-  expect(viaOf([api], "chatgpt")).toBeNull();
+  expect(routeTo([api], "chatgpt")).toBeNull();
+  expect(withApp([], "google-ai-mode", route)).toEqual([
+    { assistant: "google-ai-mode", surface: "google-ai-mode", ...route },
+  ]);
 });
 
 test.each([

@@ -1,47 +1,66 @@
 import type { BrandSettings } from "#api/brands/contract.ts";
 import type { ConnectedProvider, DataProviders } from "#api/keys/contract.ts";
+import { isThroughProvider, providerSurfaceOf } from "#measurement/surfaces.ts";
 import { callCost, dollars } from "../../../brands/text/dollars.ts";
 import { keyStateOf } from "../budget-wording.ts";
 
 type Providers = DataProviders["providers"];
 type Asked = NonNullable<BrandSettings["assistants"]>;
 
+/** A way to ask an app: through which data provider, for how much. */
+type Offer = {
+  readonly provider: string;
+  readonly label: string;
+  readonly taskUsd: number | null;
+  readonly seesSources: boolean;
+  readonly takesDevice: boolean;
+  /** Without an account it can't be chosen, and is listed only while the app is asked through it. */
+  readonly isConnected: boolean;
+};
+
 /** One app, and the accounts it can be asked through. */
 export type App = {
   readonly assistant: string;
   /** "ChatGPT app". */
   readonly label: string;
-  readonly offers: readonly {
-    readonly provider: string;
-    readonly label: string;
-    readonly taskUsd: number | null;
-    readonly seesSources: boolean;
-  }[];
+  readonly offers: readonly Offer[];
 };
 
 export const isConnected = ({ account }: ConnectedProvider): boolean => account.inUse !== "none";
 
-/** The apps that connected accounts offer, in the order in which providers list them; each with who offers it. */
-export function appsOf(providers: Providers): readonly App[] {
+/**
+ * The apps that connected accounts offer or that are asked, in the order in which providers list them; each with who offers it,
+ * and with whom it is asked through although there is no account.
+ */
+export function appsOf(providers: Providers, asked: BrandSettings["assistants"]): readonly App[] {
   const apps = new Map<string, App>();
-  for (const provider of providers.filter(isConnected))
-    for (const { assistant, label, taskUsd, seesSources } of provider.surfaces) {
-      const offer = { provider: provider.id, label: provider.label, taskUsd, seesSources };
+  for (const provider of providers)
+    for (const { assistant, label, ...offered } of provider.surfaces) {
+      if (!isConnected(provider) && routeTo(asked, assistant)?.via !== provider.id) continue;
+      const offer = {
+        ...{ ...offered, provider: provider.id, label: provider.label },
+        isConnected: isConnected(provider),
+      };
       const known = apps.get(assistant);
       apps.set(assistant, { assistant, label, offers: [...(known?.offers ?? []), offer] });
     }
   return [...apps.values()];
 }
 
-/** Asks an app through a provider, or no longer; what else is asked stays. */
-export const withApp = (asked: Asked, assistant: string, via: string | null): Asked => [
-  ...asked.filter((one) => one.assistant !== assistant || one.surface !== "app"),
-  ...(via === null ? [] : [{ assistant, surface: "app" as const, via }]),
+/** How an app is asked: through whom, and as on what. */
+export type AppRoute = { readonly via: string; readonly device: "desktop" | "mobile" };
+
+/** Asks an app in this way, or no longer; what else is asked stays. */
+export const withApp = (asked: Asked, assistant: string, route: AppRoute | null): Asked => [
+  ...asked.filter((one) => one.assistant !== assistant || !isThroughProvider(one.surface)),
+  ...(route === null ? [] : [{ assistant, surface: providerSurfaceOf(assistant), ...route }]),
 ];
 
-/** Through whom an app is asked; null while it isn't. */
-export const viaOf = (asked: BrandSettings["assistants"], assistant: string): string | null =>
-  asked?.find((one) => one.assistant === assistant && one.surface === "app")?.via ?? null;
+/** How an app is asked; null while it isn't. */
+export function routeTo(asked: BrandSettings["assistants"], assistant: string): AppRoute | null {
+  const one = asked?.find((entry) => entry.assistant === assistant && isThroughProvider(entry.surface));
+  return one?.via == null ? null : { via: one.via, device: one.device ?? "desktop" };
+}
 
 /** Takes a provider; returns the state of its account in words. */
 export function accountStateOf({ account, label, test, pause }: ConnectedProvider) {
@@ -62,7 +81,7 @@ export function priceWords({ surfaces }: Pick<ConnectedProvider, "surfaces">): s
 
 /** "A scan then collects 150 answers from apps, about $0.84. With everything that is asked, a month of scans costs about $3.60 of your $20.00 budget." */
 export function appCostWords({ nextScan, monthUsd, limitUsd }: BrandSettings["budget"]): string {
-  const apps = nextScan.assistants.filter(({ surface }) => surface === "app");
+  const apps = nextScan.assistants.filter(({ surface }) => isThroughProvider(surface));
   if (apps.length === 0) return "No app is asked yet, so nothing is added to a scan.";
   const calls = apps.reduce((sum, { calls: each }) => sum + each, 0);
   if (calls === 0) return "There are no questions to ask yet.";
@@ -81,7 +100,7 @@ export function appCostWords({ nextScan, monthUsd, limitUsd }: BrandSettings["bu
 type Figure = NonNullable<BrandSettings["headlineSurface"]> | "automatic";
 
 /** What the brand's main figures can count, and what each choice changes. */
-export const mainFigures: readonly {
+const mainFigures: readonly {
   readonly value: Figure;
   readonly label: string;
   readonly effect: string;
@@ -94,7 +113,17 @@ export const mainFigures: readonly {
   {
     value: "app",
     label: "Apps: what people see",
-    effect: "Visibility, charts and reports count answers from apps alone.",
+    effect: "Visibility, charts and reports count answers from apps alone, without Google’s pages.",
+  },
+  {
+    value: "google-ai-overview",
+    label: "Google AI Overview",
+    effect: "Visibility, charts and reports count the AI answers above Google’s results alone.",
+  },
+  {
+    value: "google-ai-mode",
+    label: "Google AI Mode",
+    effect: "Visibility, charts and reports count answers of Google AI Mode alone.",
   },
   {
     value: "web",
@@ -112,6 +141,13 @@ export const mainFigures: readonly {
     effect: "Visibility, charts and reports count answers you imported alone.",
   },
 ];
+
+/** What a brand can choose from: the surfaces it asks or has answers of, and the one it chose. */
+export const mainFiguresOf = (
+  chosen: BrandSettings["headlineSurface"],
+  present: ReadonlySet<string>,
+): typeof mainFigures =>
+  mainFigures.filter(({ value }) => value === "automatic" || value === chosen || present.has(value));
 
 export const mainFigureOf = (chosen: BrandSettings["headlineSurface"]) =>
   mainFigures.find(({ value }) => value === (chosen ?? "automatic")) ?? mainFigures[0];

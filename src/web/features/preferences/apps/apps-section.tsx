@@ -2,6 +2,8 @@ import { useId, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { BrandSettings } from "#api/brands/contract.ts";
 import type { Assistants, ConnectedProvider, DataProviders } from "#api/keys/contract.ts";
+import { isThroughProvider } from "#measurement/surfaces.ts";
+import { useFilterChoices } from "../../../brands/hooks/use-filter-choices.ts";
 import { useAssistants, useBrandSettings } from "../../../brands/hooks/use-measurement.ts";
 import { countryName, languageName } from "../../../brands/text/market-names.ts";
 import { Unloaded } from "../../../brands/unloaded.tsx";
@@ -60,9 +62,11 @@ function Loaded({ brandId, settings, providers, assistants }: LoadedProps) {
   const { canAdminister } = useWorkspace();
   const { change } = useChangeSettings(brandId);
   const { changeIfFitting, warning } = useFittingChange(brandId);
-  const apps = appsOf(providers);
+  const apps = appsOf(providers, settings.assistants);
   const asked = settings.assistants ?? askedByDefault(assistants);
-  const isAsked = asked.some(({ surface }) => surface === "app");
+  const choices = useFilterChoices(brandId);
+  const present = new Set([...asked.map(({ surface }) => surface), ...(choices?.surfaces ?? [])]);
+  const isAsked = asked.some(({ surface }) => isThroughProvider(surface));
   return (
     <div className="apps-section">
       <Accounts brandId={brandId} providers={providers} canChange={canAdminister} />
@@ -74,8 +78,8 @@ function Loaded({ brandId, settings, providers, assistants }: LoadedProps) {
             settings={settings}
             onChoose={
               canAdminister
-                ? (assistant, via) =>
-                    void changeIfFitting({ assistants: [...withApp(asked, assistant, via)] })
+                ? (assistant, route) =>
+                    void changeIfFitting({ assistants: [...withApp(asked, assistant, route)] })
                 : null
             }
           />
@@ -87,6 +91,7 @@ function Loaded({ brandId, settings, providers, assistants }: LoadedProps) {
         <Part title="Main figure">
           <MainFigure
             chosen={settings.headlineSurface}
+            present={present}
             onChoose={canAdminister ? (headlineSurface) => void change({ headlineSurface }) : null}
           />
         </Part>
@@ -121,7 +126,7 @@ function Market({ settings: { country, language } }: { readonly settings: BrandS
   return (
     <p className="soft sm">
       Each question is asked from its own country and in its own language; new ones from{" "}
-      {countryName(country)}, in {languageName(language)}, signed out and on a computer.{" "}
+      {countryName(country)}, in {languageName(language)}, always signed out.{" "}
       {canAdminister && (
         <Link className="link" to={`?${address}`}>
           Change

@@ -1,15 +1,17 @@
 import type { BrandSettings } from "#api/brands/contract.ts";
 import { Select } from "../../../ui/form/select.tsx";
-import { mainFigureOf, mainFigures } from "./app-wording.ts";
+import { mainFigureOf, mainFiguresOf } from "./app-wording.ts";
 
 type MainFigureProps = {
   readonly chosen: BrandSettings["headlineSurface"];
+  /** The surfaces there are answers of, or that are asked. */
+  readonly present: ReadonlySet<string>;
   /** Null for members who may only read. */
   readonly onChoose: ((chosen: BrandSettings["headlineSurface"]) => void) | null;
 };
 
 /** Which answers the brand's main figures count. */
-export function MainFigure({ chosen, onChoose }: MainFigureProps) {
+export function MainFigure({ chosen, present, onChoose }: MainFigureProps) {
   const figure = mainFigureOf(chosen);
   const kept = "The other answers are kept: see them under App and API, or with a filter.";
   if (figure === undefined) return null;
@@ -23,7 +25,7 @@ export function MainFigure({ chosen, onChoose }: MainFigureProps) {
     <div className="main-figure">
       <Select
         label="Main figures count"
-        options={mainFigures.map(({ value, label }) => ({ value, label }))}
+        options={mainFiguresOf(chosen, present).map(({ value, label }) => ({ value, label }))}
         value={figure.value}
         hint={`${figure.effect} ${kept}`}
         onChange={(value) => onChoose(value === "automatic" ? null : value)}

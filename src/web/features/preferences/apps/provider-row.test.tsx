@@ -5,7 +5,9 @@ import { ProviderRow } from "./provider-row.tsx";
 
 const provider: ConnectedProvider = {
   ...{ id: "cloro", label: "Cloro", keyPage: "https://dashboard.cloro.dev", credentials: [] },
-  surfaces: [{ assistant: "chatgpt", label: "ChatGPT app", seesSources: true, taskUsd: 0.0056 }],
+  surfaces: [
+    { assistant: "chatgpt", label: "ChatGPT app", seesSources: true, takesDevice: false, taskUsd: 0.0056 },
+  ],
   account: { source: "own", inUse: "own", hint: "…1234", updatedAt: null },
   test: { state: "works", text: null, whatToDo: null, testedAt: null },
   pause: null,
