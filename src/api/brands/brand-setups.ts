@@ -1,10 +1,11 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
-import { type BrandSetup, listBrandSetups } from "#database/brands/brand-setups.ts";
+import { listBrandSetups } from "#database/brands/brand-setups.ts";
+import { nextOfSetup } from "#measurement/view/next-step.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import { described, type OwnBrandOptions, refusalsOfBrand, security } from "../access/own-brand.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
 import type { AssistantDirectory } from "../keys/assistant-directory.ts";
-import { brandSetups, type SetupStep } from "../scans/contract.ts";
+import { brandSetups } from "../scans/contract.ts";
 
 const MAX_LISTED = 50;
 
@@ -15,33 +16,6 @@ const getSetups = createRoute({
   security,
   responses: { 200: described("Found", brandSetups), 401: refusalsOfBrand[401] },
 });
-
-type Asking = {
-  readonly [kind in "assistants" | "providers"]: readonly Pick<
-    AssistantDirectory[kind][number],
-    "id" | "hasOperatorKey"
-  >[];
-};
-
-/** Takes a brand without a result; returns what it needs next. */
-export function nextStep(
-  setup: Omit<BrandSetup, "brandId" | "ownerUserId" | "isOnly">,
-  known: Asking,
-): SetupStep {
-  const { prompts, isScanning, ownKeys, asked } = setup;
-  if (isScanning) return "wait";
-  if (prompts === 0) return "questions";
-  const keyed = ({ assistants, providers }: Asking) =>
-    [...assistants, ...providers]
-      .filter(({ id, hasOperatorKey }) => hasOperatorKey || ownKeys.includes(id))
-      .map(({ id }) => id);
-  // An account at a data provider alone asks nothing: only the apps that are chosen are asked.
-  const canAsk =
-    asked === null
-      ? keyed({ ...known, providers: [] }).length > 0
-      : asked.some(({ assistant, via }) => keyed(known).includes(via ?? assistant));
-  return canAsk ? "scan" : "assistants";
-}
 
 type BrandSetupOptions = OwnBrandOptions & { readonly directory: AssistantDirectory };
 
@@ -57,7 +31,7 @@ export function brandSetupRoutes(options: BrandSetupOptions): OpenAPIHono<Member
       brandId: setup.brandId,
       isOnly: setup.isOnly,
       isOwn: setup.ownerUserId === userId,
-      next: nextStep(setup, directory),
+      next: nextOfSetup(setup, directory),
     }));
     return context.json({ setups }, 200);
   });

@@ -1,18 +1,17 @@
 import type { z } from "@hono/zod-openapi";
 import { headlineFilter, type VisibilityFilter } from "#database/visibility/visibility-query.ts";
-import type { Period } from "#measurement/metrics/period.ts";
+import { DAYS_SHOWN, dayAfter, type Period } from "#measurement/metrics/period.ts";
 import { surfaces } from "#measurement/surfaces.ts";
 import { ApiError } from "../http/api-error.ts";
 import type { answerFilterQuery } from "./contract.ts";
 
 const DAY_MS = 86_400_000;
-const DAYS_SHOWN = 30;
 const MAX_DAYS = 3700;
 
 /** What is counted: the last 30 days and the headline's prompts unless the query says otherwise. */
 export function answerFilter(query: z.output<typeof answerFilterQuery>, now: Date): VisibilityFilter {
   const to = query.to ?? now.toISOString().slice(0, 10);
-  const from = query.from ?? new Date(Date.parse(to) - (DAYS_SHOWN - 1) * DAY_MS).toISOString().slice(0, 10);
+  const from = query.from ?? dayAfter(to, 1 - DAYS_SHOWN);
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   if (days < 1)
     throw new ApiError(400, "bad_request", "The first day comes after the last.", { field: "from" });

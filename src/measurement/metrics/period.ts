@@ -19,6 +19,9 @@ export const dayAfter = (day: string, days: number): string =>
 /** Days of a period, both ends included. */
 export const daysIn = ({ from, to }: Period): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
+/** As many days pages, mails and the API show where nobody chose a period. */
+export const DAYS_SHOWN = 30;
+
 /** Takes a period; returns the one of equal length right before. */
 export const periodBefore = (period: Period): Period => ({
   from: dayAfter(period.from, -daysIn(period)),

@@ -2,8 +2,10 @@ import { BellRing } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { BrandFiguresOfOne } from "#api/scans/contract.ts";
-import { isTooWide, percent, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
-import { directionOf, likelyScore, likelyShare } from "#measurement/view/likely.ts";
+import { percent } from "#measurement/percent.ts";
+import { airoWords } from "#measurement/view/airo-words.ts";
+import { likelyScore, likelyShare } from "#measurement/view/likely.ts";
+import { nextStepLabels } from "#measurement/view/next-step.ts";
 import type { Brand } from "../../brands/brand.ts";
 import { brandDetailPath, brandPath } from "../../brands/brand-address.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -58,38 +60,24 @@ function whenRead({ figures }: FigureRow, shown: (figures: BrandFiguresOfOne) =>
 }
 
 function Airo({ figures }: { readonly figures: Figures | null }) {
-  if (figures === null || figures.airo === null) return <span className="mute">Not measured yet</span>;
-  const { airo, change, evidence } = figures;
-  if (evidence.display === "collecting") return <span className="mute">Not enough answers yet</span>;
-  if (isTooWide(airo, 10))
-    return (
-      <>
-        <b className="brand-figure">
-          {airo.value.toFixed(1)} <small>of 10</small>
-        </b>
-        <span className="mute">{TOO_FEW_PROMPTS}</span>
-      </>
-    );
-  const direction =
-    change === null || isTooWide(change, 10) || evidence.display !== "shown"
-      ? "unclear"
-      : directionOf(change);
+  const { score, note, direction } = airoWords(figures);
+  const range = figures?.airo ? likelyScore(figures.airo) : undefined;
   return (
     <>
-      <b className="brand-figure" title={likelyScore(airo)}>
-        {airo.value.toFixed(1)} <small>of 10</small>
-      </b>
-      <span className="change-line" data-direction={direction}>
-        {changeWords(change, direction)}
-      </span>
+      {score !== null && (
+        <b className="brand-figure" title={range}>
+          {score} <small>of 10</small>
+        </b>
+      )}
+      {direction === null ? (
+        <span className="mute">{note}</span>
+      ) : (
+        <span className="change-line" data-direction={direction}>
+          {note}
+        </span>
+      )}
     </>
   );
-}
-
-function changeWords(change: Figures["change"], direction: ReturnType<typeof directionOf>): string {
-  if (change === null) return "No comparison yet";
-  if (direction === "unclear") return "No clear change";
-  return `${direction === "up" ? "▲ up" : "▼ down"} ${Math.abs(change.value).toFixed(1)}`;
 }
 
 function Visibility({ figures }: { readonly figures: Figures | null }) {
@@ -117,28 +105,30 @@ function Alerts({ brand, count }: { readonly brand: Brand; readonly count: numbe
   );
 }
 
-type Step = { readonly words: string; readonly to: (brand: Brand) => string };
-
-const steps: Readonly<Record<NextStep, Step>> = {
-  questions: { words: "Choose questions", to: brandDetailPath },
-  assistants: { words: "Connect an assistant", to: brandDetailPath },
-  scan: { words: "Start the first scan", to: brandDetailPath },
-  wait: { words: "First scan under way", to: brandDetailPath },
-  alerts: { words: "See what changed", to: (brand) => viewOf(brand, "alerts") },
-  competitors: { words: "Track competitors", to: (brand) => `${brandPath(brand)}&tab=competitors` },
-  actions: { words: "See what to do first", to: (brand) => viewOf(brand, "actions") },
+const leadsTo: Readonly<Record<NextStep, (brand: Brand) => string>> = {
+  questions: brandDetailPath,
+  assistants: brandDetailPath,
+  scan: brandDetailPath,
+  wait: brandDetailPath,
+  alerts: (brand) => viewOf(brand, "alerts"),
+  competitors: (brand) => `${brandPath(brand)}&tab=competitors`,
+  actions: (brand) => viewOf(brand, "actions"),
 };
+
+type Step = { readonly words: string; readonly to: string };
 
 /** What there is to do for a brand next; null for nothing, as where it is paused. */
 export const nextStepOf = (brand: Brand, next: NextStep | null): Step | null =>
-  next === null || brand.status === "inactive" ? null : steps[next];
+  next === null || brand.status === "inactive"
+    ? null
+    : { words: nextStepLabels[next], to: leadsTo[next](brand) };
 
 function Next({ brand, next }: { readonly brand: Brand; readonly next: NextStep | null }) {
   const step = nextStepOf(brand, next);
   if (step === null) return none;
   const { words, to } = step;
   return (
-    <Link className="link" to={to(brand)} data-urgent={next === "alerts" || undefined}>
+    <Link className="link" to={to} data-urgent={next === "alerts" || undefined}>
       {words}
     </Link>
   );

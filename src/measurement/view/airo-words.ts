@@ -1,0 +1,36 @@
+import type { Evidence } from "../estimates/evidence.ts";
+import { isTooWide, TOO_FEW_PROMPTS } from "../percent.ts";
+import { type Direction, directionOf } from "./likely.ts";
+
+type Range = { readonly value: number; readonly low: number; readonly high: number };
+
+export type AiroFigures = {
+  readonly airo: Range | null;
+  readonly change: (Range & { readonly verdict: string }) | null;
+  readonly evidence: Pick<Evidence, "display">;
+};
+
+type AiroWords = {
+  /** Such as "4.2"; null where no score may be shown. */
+  readonly score: string | null;
+  /** The change, or why there is none. */
+  readonly note: string;
+  /** Null where nothing can be compared. */
+  readonly direction: Direction | null;
+};
+
+/** Takes a brand's figures, null without a valid answer; returns how a list of brands says its AIRO score and the change of it. */
+export function airoWords(figures: AiroFigures | null): AiroWords {
+  if (figures === null || figures.airo === null)
+    return { score: null, note: "Not measured yet", direction: null };
+  const { airo, change, evidence } = figures;
+  if (evidence.display === "collecting")
+    return { score: null, note: "Not enough answers yet", direction: null };
+  const score = airo.value.toFixed(1);
+  if (isTooWide(airo, 10)) return { score, note: TOO_FEW_PROMPTS, direction: null };
+  if (change === null) return { score, note: "No comparison yet", direction: null };
+  const direction = isTooWide(change, 10) || evidence.display !== "shown" ? "unclear" : directionOf(change);
+  if (direction === "unclear") return { score, note: "No clear change", direction };
+  const moved = Math.abs(change.value).toFixed(1);
+  return { score, note: direction === "up" ? `▲ up ${moved}` : `▼ down ${moved}`, direction };
+}
