@@ -62,6 +62,7 @@ import { promptVisibilityRoutes } from "./prompts/prompt-visibility.ts";
 import { promptRoutes } from "./prompts/prompts.ts";
 import { topicRoutes } from "./prompts/topics.ts";
 import { getStartedRoutes } from "./reports/get-started.ts";
+import { portfolioMailRoutes } from "./reports/portfolio-mail.ts";
 import { reportDesignRoutes } from "./reports/report-design.ts";
 import { reportRecipientRoutes } from "./reports/report-recipients.ts";
 import { reportShareRoutes } from "./reports/report-shares.ts";
@@ -162,6 +163,7 @@ export function createApi(options: ApiOptions): OpenAPIHono {
   app.route("/", visibilityReportRoutes({ ...members, renderPdf, publicUrl: settings.publicUrl }));
   app.route("/", reportShareRoutes({ ...members, publicUrl: settings.publicUrl }));
   app.route("/", reportRecipientRoutes({ ...members, queue }));
+  app.route("/", portfolioMailRoutes(members));
   app.route("/", reportDesignRoutes({ ...members, queue }));
   app.route("/", filterChoiceRoutes(members));
   app.route("/", savedViewRoutes(members));

@@ -71,6 +71,7 @@ export async function openJobs(options: OpenJobsOptions): Promise<{
     allowPrivateHosts: settings.crawlAllowPrivateHosts,
   });
   const tokens = subscriptionTokens(settings.secretKey);
+  const known = knownAssistants(settings);
   const audits = openAuditProcess();
   const jobs = await startJobs({
     database,
@@ -93,7 +94,8 @@ export async function openJobs(options: OpenJobsOptions): Promise<{
       writeMail: weeklyReportMail.write,
       renderPdf,
       tokens,
-      labelOf: knownAssistants(settings).labelOf,
+      labelOf: known.labelOf,
+      known,
       publicUrl: settings.publicUrl,
     },
     mail: transport === null ? null : { transport, messageIdHost: hostOfAddress(mailFrom) },
@@ -106,7 +108,7 @@ export async function openJobs(options: OpenJobsOptions): Promise<{
     alerts: {
       outbox,
       tokens,
-      labelOf: knownAssistants(settings).labelOf,
+      labelOf: known.labelOf,
       publicUrl: settings.publicUrl,
       fetch: guarded.fetch,
       openTarget: targetSeal(settings.secretKey).open,

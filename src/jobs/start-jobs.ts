@@ -16,6 +16,11 @@ import { beginSuggestions } from "./judge/begin-suggestions.ts";
 import { planJudging } from "./judge/plan-judging.ts";
 import { type DeliverMailOptions, deliverMail } from "./mail/deliver-mail.ts";
 import { type Poller, pollRequests, type WakeablePoller } from "./poll-requests.ts";
+import {
+  type PortfolioMailOptions,
+  planPortfolioMails,
+  sendPortfolioMail,
+} from "./portfolio-mail/send-portfolio-mail.ts";
 import { startTaskWorker, type TaskWorkerOptions } from "./provider-tasks/task-worker.ts";
 import { type IdleWait, openIdleWait } from "./queue/idle-wait.ts";
 import type { JobMetrics } from "./queue/job-metrics.ts";
@@ -29,7 +34,9 @@ import {
   deliverWebhookJob,
   fetchLogoJob,
   fillOwnSampleJob,
+  planPortfolioMailsJob,
   planWeeklyReportsJob,
+  portfolioMailJob,
   prepareSamplesJob,
   reportPreviewJob,
   sendReportJob,
@@ -68,7 +75,7 @@ export type WorkOptions = {
   /** Audits this process runs at once, each in a thread of its own. */
   readonly auditsAtOnce: number;
   readonly report: Omit<SendReportOptions, "database" | "now">;
-  readonly weekly: Omit<WeeklyReportOptions, "database" | "now">;
+  readonly weekly: Omit<WeeklyReportOptions & PortfolioMailOptions, "database" | "now">;
   /** Null without a mail server: mail then stays in the outbox. */
   readonly mail: Omit<DeliverMailOptions, "database" | "now"> | null;
   readonly webhooks: Omit<DeliverWebhookOptions, "database" | "now">;
@@ -273,6 +280,10 @@ async function startWeeklyReports({ database, queue, now, weekly, webhooks }: Wo
     fetchLogo({ database, now, fetch: webhooks.fetch }),
   );
   await queue.repeat(planWeeklyReportsJob, EVERY_TEN_MINUTES);
+  const plan = planPortfolioMails({ ...options, queue });
+  await queue.work(planPortfolioMailsJob, { atOnce: 1, pollSeconds: 30 }, plan);
+  await queue.work(portfolioMailJob, { atOnce: 1, pollSeconds: 5 }, sendPortfolioMail(options));
+  await queue.repeat(planPortfolioMailsJob, EVERY_TEN_MINUTES);
 }
 
 /** Not waited for: the workspace comes about while the server answers. */

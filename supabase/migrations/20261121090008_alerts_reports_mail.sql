@@ -331,6 +331,25 @@ create policy service on app.weekly_report_mails for all to service_role using (
 grant select on app.weekly_report_mails to authenticated;
 grant select, insert, update, delete on app.weekly_report_mails to service_role;
 
+create table app.portfolio_mail (
+  user_id uuid primary key default auth.uid() references auth.users (id) on delete cascade,
+  wanted boolean not null,
+  changed_at timestamptz not null default now(),
+  last_week date check (extract(isodow from last_week) = 1)
+);
+comment on table app.portfolio_mail is 'Whether a member wants one weekly mail over all their brands. No row: no.';
+comment on column app.portfolio_mail.last_week is
+  'The Monday that was settled last, by a mail or because nothing was new: each is settled once, whatever is killed.';
+
+alter table app.portfolio_mail enable row level security;
+alter table app.portfolio_mail force row level security;
+create policy own on app.portfolio_mail for all to authenticated
+  using (user_id = (select auth.uid()) and (select app.key_brand_id()) is null)
+  with check (user_id = (select auth.uid()) and (select app.key_brand_id()) is null);
+create policy service on app.portfolio_mail for all to service_role using (true) with check (true);
+grant select, insert (user_id, wanted, changed_at), update (wanted, changed_at) on app.portfolio_mail to authenticated;
+grant select, insert, update, delete on app.portfolio_mail to service_role;
+
 create table app.report_shares (
   id uuid primary key default gen_random_uuid(),
   brand_id uuid not null references public.brands (id) on delete cascade,

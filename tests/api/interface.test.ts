@@ -242,6 +242,7 @@ describe.each(engines)("the interface on %s", (engine) => {
       "/api/v1/notifications",
       "/api/v1/notifications/read",
       "/api/v1/plan",
+      "/api/v1/portfolio-mail",
       "/api/v1/sample-brands",
       "/api/v1/sample-workspace",
       "/api/v1/shared-brands",

@@ -112,6 +112,7 @@ const personal = [
   "app.events",
   "app.new_brand_counts",
   "app.notification_reads",
+  "app.portfolio_mail",
   "app.subscriptions",
   "public.profiles",
 ];

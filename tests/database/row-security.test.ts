@@ -76,6 +76,7 @@ const expectedTables = [
   "app.notification_reads",
   "app.observations",
   "app.observed_entities",
+  "app.portfolio_mail",
   "app.prompt_tags",
   "app.prompt_versions",
   "app.prompts",

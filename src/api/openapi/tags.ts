@@ -69,6 +69,8 @@ export function tagOf(path: string): { readonly name: string; readonly descripti
     return { name: "Samples", description: "Brands with invented data, to look at." };
   if (/^\/api\/v1\/notifications(?:\/|$)/.test(path))
     return { name: "Notifications", description: "What happened to your brands lately. By session only." };
+  if (path === "/api/v1/portfolio-mail")
+    return { name: "Mail", description: "What you are mailed over all your brands. By session only." };
   const below = /^\/api\/v1\/brands(?:\/\{id\}(?:\/([^/]+))?)?/.exec(path);
   if (below === null) return elsewhere;
   const noun = below[1] ?? "";

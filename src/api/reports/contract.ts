@@ -24,6 +24,12 @@ export const weeklyReport = z
 
 export const weeklyReportChange = z.object({ isOn: z.boolean().optional(), mine: z.boolean().optional() });
 
+export const portfolioMail = z
+  .object({
+    isOn: z.boolean().openapi({ description: "Whether you get one weekly mail over all your brands" }),
+  })
+  .openapi("PortfolioMail");
+
 export const newRecipient = z.object({
   email: z
     .string("An e-mail address, please.")

@@ -4,6 +4,7 @@ import type { Transaction } from "kysely";
 import { brandOfReader, chooseAlertMail } from "#database/alerts/alerts.ts";
 import type { Database } from "#database/platform/connection.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
+import { isPortfolioMailOn, setPortfolioMail } from "#database/reports/portfolio-mail.ts";
 import { answerSubscription, findSubscription } from "#database/reports/report-recipients.ts";
 import { renderNotice } from "#reports/visibility/page/render-visibility-page.tsx";
 import type { SubscriptionAction, SubscriptionTokens } from "#reports/visibility/subscription-token.ts";
@@ -38,6 +39,12 @@ const words = {
     done: (brand: string) => `You get no more alerts of ${brand} by mail.`,
     after: "If that was a mistake, turn them on again in the brand's settings.",
   },
+  "end-portfolio": {
+    question: () => "No more weekly mail over all your brands?",
+    button: "Send me no more",
+    done: () => "You get no more weekly mail over all your brands.",
+    after: "If that was a mistake, turn it on again below your list of brands.",
+  },
 } as const;
 
 const unknown = {
@@ -70,6 +77,11 @@ export function subscriptionRoutes(options: SubscriptionOptions): Hono {
       const end = (tx: Transaction<Tables>) => chooseAlertMail(tx, { ...reader, wanted: false });
       return brandName === null ? null : { brandName, answer: end };
     }
+    if (action === "end-portfolio") {
+      const end = (tx: Transaction<Tables>) => setPortfolioMail(tx, { userId: of, isOn: false, now: now() });
+      const isOn = await database.asService((tx) => isPortfolioMailOn(tx, of));
+      return isOn ? { brandName: "", answer: end } : null;
+    }
     const found = await database.asService((tx) => findSubscription(tx, of));
     // A yes that was taken back is not brought back by an old link.
     if (found === null || (action === "confirm" && found.state === "off")) return null;
@@ -85,7 +97,7 @@ export function subscriptionRoutes(options: SubscriptionOptions): Hono {
     status: 200 | 404 = 200,
   ) => context.html(renderNotice({ ...urls, home, ...given }), status, headers);
 
-  for (const action of ["unsubscribe", "confirm", "end-alerts"] as const) {
+  for (const action of ["unsubscribe", "confirm", "end-alerts", "end-portfolio"] as const) {
     const path = `/mail/${action}/:token`;
     routes.get(path, async (context) => {
       const subscription = await find(action, context);

@@ -121,6 +121,26 @@ export const weeklyReportJob = defineJob({
   longestDelaySeconds: 600,
 });
 
+/** Notes whose weekly mail over all their brands is due. */
+export const planPortfolioMailsJob = defineJob({
+  name: "plan-portfolio-mails",
+  payload: z.object({}).strict(),
+  timeLimitSeconds: 120,
+  attempts: 2,
+  firstDelaySeconds: 10,
+  longestDelaySeconds: 60,
+});
+
+/** Writes a member's weekly mail over all their brands and puts it into the outbox. */
+export const portfolioMailJob = defineJob({
+  name: "portfolio-mail",
+  payload: z.object({ userId: z.uuid(), week: z.iso.date() }),
+  timeLimitSeconds: 120,
+  attempts: 30,
+  firstDelaySeconds: 5,
+  longestDelaySeconds: 600,
+});
+
 /** Mails a member what the weekly report would be now. */
 export const reportPreviewJob = defineJob({
   name: "report-preview",
@@ -170,6 +190,8 @@ export const allJobs = [
   fillOwnSampleJob,
   planWeeklyReportsJob,
   weeklyReportJob,
+  planPortfolioMailsJob,
+  portfolioMailJob,
   reportPreviewJob,
   askRecipientJob,
   fetchLogoJob,

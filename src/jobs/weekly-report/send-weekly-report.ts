@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { addressesOf } from "#database/people/accounts.ts";
 import type { Database } from "#database/platform/connection.ts";
 import { findReportedBrand, reportCounts } from "#database/reports/report-counts.ts";
@@ -22,6 +21,7 @@ import { designOf } from "#reports/visibility/design-of.ts";
 import type { SubscriptionTokens } from "#reports/visibility/subscription-token.ts";
 import type { VisibilityReport } from "#reports/visibility/visibility-report.ts";
 import { GiveUp, type JobHandler } from "../queue/job-definition.ts";
+import { jobIdOf } from "../queue/job-id.ts";
 import type { JobQueue } from "../queue/job-queue.ts";
 import { weeklyReportJob } from "../queue/jobs.ts";
 import { dueWeek, reportedDays } from "./weekly-due.ts";
@@ -54,7 +54,10 @@ export function planWeeklyReports({
         return week === null ? [] : [{ brandId, week }];
       });
       for (const report of await addDueReports(transaction, due))
-        await queue.enqueue(weeklyReportJob, report, { id: weeklyJobId(report), transaction });
+        await queue.enqueue(weeklyReportJob, report, {
+          id: jobIdOf(`weekly-report/${report.brandId}/${report.week}`),
+          transaction,
+        });
     });
   };
 }
@@ -180,12 +183,6 @@ function linksOf(
   const page = `${publicUrl}/brand/${slug}`;
   const settings = `${page}?${new URLSearchParams({ brand: brandId, tab: "overview", view: "reports" })}`;
   return { brand: `${page}?${query}`, settings, home: publicUrl, unsubscribe };
-}
-
-/** Takes a brand and a week; returns the id (a UUID) of the job that writes its report: the same every time. */
-function weeklyJobId({ brandId, week }: { readonly brandId: string; readonly week: string }): string {
-  const digest = createHash("sha256").update(`weekly-report/${brandId}/${week}`).digest("hex");
-  return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-5${digest.slice(13, 16)}-8${digest.slice(17, 20)}-${digest.slice(20, 32)}`;
 }
 
 /** Asks an address somebody typed whether it wants the report: one mail, however often this is tried. */

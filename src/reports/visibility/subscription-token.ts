@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 
 /** What a link in a mail does for its recipient. */
-export type SubscriptionAction = "confirm" | "unsubscribe" | "end-alerts";
+export type SubscriptionAction = "confirm" | "unsubscribe" | "end-alerts" | "end-portfolio";
 
 /** Signs and reads the links in mails: no sign-in is needed, and none can be made up without the key. */
 export type SubscriptionTokens = {

@@ -92,6 +92,7 @@ const bodies: Readonly<Record<string, unknown>> = {
     credentials: { STANDIN_API_KEY: "sk-isolation" },
   },
   "PUT /api/v1/brands/{id}/source-types/{domain}": { type: "UGC" },
+  "PUT /api/v1/portfolio-mail": { isOn: true },
   "PUT /api/v1/notifications/read": { upTo: "2026-11-21T09:00:00.000Z" },
   // A text goes as it is: one answer a line.
   "POST /api/v1/brands/{id}/answers": JSON.stringify({
@@ -132,12 +133,14 @@ const own: readonly string[] = [
   "GET /api/v1/brands",
   "GET /api/v1/companies",
   "GET /api/v1/notifications",
+  "GET /api/v1/portfolio-mail",
   "GET /api/v1/sample-brands",
   "GET /api/v1/shared-brands",
   "POST /api/v1/invitations/accept",
   "POST /api/v1/invitations/look",
   "POST /api/v1/sample-brands",
   "PUT /api/v1/notifications/read",
+  "PUT /api/v1/portfolio-mail",
 ];
 
 describe.each(engines)("another member's data through the interface on %s", { timeout }, (engine) => {

@@ -34,6 +34,7 @@ const particulars: Readonly<Record<string, Row>> = {
   "app.audits": { fetch_log: "[]" },
   "app.first_looks": { questions: "[]" },
   "app.reports": { share_token: `${marker}-share-token-of-some-length`, language: "en" },
+  "app.portfolio_mail": { last_week: "2026-11-23" },
   "app.mail_outbox": { attachments: "[]", sent_at: null },
   "app.knowledge_base_cache": { language: "en" },
   "app.api_keys": { key_hash: "0".repeat(64), hint: "cret", revoked_at: null, expires_at: null },

@@ -31,7 +31,7 @@ const idle: Omit<WorkOptions, "database" | "queue" | "logger"> = {
     newShareToken: () => "x".repeat(32),
     bookingUrl: null,
   },
-  weekly: { ...mailing, writeMail: never, renderPdf: never },
+  weekly: { ...mailing, writeMail: never, renderPdf: never, known: { assistants: [], providers: [] } },
   mail: null,
   icons: null,
   webhooks: { fetch: never, getStartedUrl: null, strategyCallUrl: null },

@@ -69,6 +69,7 @@ await startJobs({
     renderPdf: async () => new Uint8Array([37, 80, 68, 70]),
     tokens: subscriptionTokens("a secret of tests, thirty-two characters"),
     labelOf: (id) => id,
+    known: { assistants: [], providers: [] },
     publicUrl: "http://north.example",
   },
   mail: {

@@ -9,6 +9,7 @@ export type ReportTables = {
   "app.report_recipients": ReportRecipientsTable;
   "app.weekly_reports": WeeklyReportsTable;
   "app.weekly_report_mails": WeeklyReportMailsTable;
+  "app.portfolio_mail": PortfolioMailTable;
   "app.report_shares": ReportSharesTable;
 };
 
@@ -46,6 +47,13 @@ export type WeeklyReportMailsTable = {
   week: string;
   recipient_id: string;
   sent_at: Generated<Date>;
+};
+
+export type PortfolioMailTable = {
+  user_id: string;
+  wanted: boolean;
+  changed_at: Date;
+  last_week: string | null;
 };
 
 export type ReportSharesTable = {
