@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { listBrandSetups } from "#database/brands/brand-setups.ts";
-import { nextOfSetup } from "#measurement/view/next-step.ts";
+import { nextOfSetup } from "#measurement/view/brand-list/next-step.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import { described, type OwnBrandOptions, refusalsOfBrand, security } from "../access/own-brand.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";

@@ -1,7 +1,12 @@
 import type { Kysely } from "kysely";
 import type { Period } from "#measurement/metrics/period.ts";
-import { brandFigures } from "#measurement/view/brand-figures.ts";
-import { type Askables, type NextStep, nextOfMeasured, nextOfSetup } from "#measurement/view/next-step.ts";
+import { brandFigures } from "#measurement/view/brand-list/brand-figures.ts";
+import {
+  type Askables,
+  type NextStep,
+  nextOfMeasured,
+  nextOfSetup,
+} from "#measurement/view/brand-list/next-step.ts";
 import { listBrandSetups } from "../brands/brand-setups.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 import { brandCounts } from "./brand-figures.ts";

@@ -12,7 +12,7 @@ import { portfolioMail } from "#mail/portfolio/portfolio-mail.tsx";
 import type { MailedBrand } from "#mail/portfolio/wording.ts";
 import { brandSlug } from "#measurement/brand-slug.ts";
 import { DAYS_SHOWN, dayAfter } from "#measurement/metrics/period.ts";
-import type { Askables } from "#measurement/view/next-step.ts";
+import type { Askables } from "#measurement/view/brand-list/next-step.ts";
 import type { SubscriptionTokens } from "#reports/visibility/subscription-token.ts";
 import type { JobHandler } from "../queue/job-definition.ts";
 import { jobIdOf } from "../queue/job-id.ts";

@@ -1,6 +1,6 @@
 import { percent } from "#measurement/percent.ts";
-import { type AiroFigures, airoWords } from "#measurement/view/airo-words.ts";
-import { type NextStep, nextStepLabels } from "#measurement/view/next-step.ts";
+import { type AiroFigures, airoWords } from "#measurement/view/brand-list/airo-words.ts";
+import { type NextStep, nextStepLabels } from "#measurement/view/brand-list/next-step.ts";
 import { dayWords } from "#reports/visibility/report-words.ts";
 import { counted } from "#reports/wording.ts";
 import { nameInMail } from "../layout/unlinked.ts";

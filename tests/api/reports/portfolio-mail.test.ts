@@ -5,7 +5,7 @@ import { readNewAnswers } from "#jobs/answers/read-answers.ts";
 import { deliverBy } from "#jobs/mail/deliver-mail.ts";
 import { planPortfolioMails, sendPortfolioMail } from "#jobs/portfolio-mail/send-portfolio-mail.ts";
 import { createOutbox, type Outbox } from "#mail/outbox.ts";
-import { airoWords } from "#measurement/view/airo-words.ts";
+import { airoWords } from "#measurement/view/brand-list/airo-words.ts";
 import { subscriptionTokens } from "#reports/visibility/subscription-token.ts";
 import { newAnswer } from "../../database/new-answer.ts";
 import { addUser, engines } from "../../database/test-database.ts";

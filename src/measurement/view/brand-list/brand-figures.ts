@@ -1,10 +1,10 @@
-import { airoChange } from "../airo/airo-change.ts";
-import { airoScoreOfSums } from "../airo/airo-score.ts";
-import { type Evidence, evidenceOf } from "../estimates/evidence.ts";
-import { addCounts, type Counts, NO_COUNTS } from "../metrics/counts.ts";
-import { visibility } from "../metrics/metrics.ts";
-import type { AnswerCell, CountedPrompt } from "./counted.ts";
-import { promptClusters } from "./visibility-view.ts";
+import { airoChange } from "../../airo/airo-change.ts";
+import { airoScoreOfSums } from "../../airo/airo-score.ts";
+import { type Evidence, evidenceOf } from "../../estimates/evidence.ts";
+import { addCounts, type Counts, NO_COUNTS } from "../../metrics/counts.ts";
+import { visibility } from "../../metrics/metrics.ts";
+import type { AnswerCell, CountedPrompt } from "../counted.ts";
+import { promptClusters } from "../visibility-view.ts";
 
 type FigureCell = Pick<AnswerCell, "promptKey" | "assistant" | "surface" | "valid" | "sums">;
 

@@ -1,6 +1,6 @@
-import type { Evidence } from "../estimates/evidence.ts";
-import { isTooWide, TOO_FEW_PROMPTS } from "../percent.ts";
-import { type Direction, directionOf } from "./likely.ts";
+import type { Evidence } from "../../estimates/evidence.ts";
+import { isTooWide, TOO_FEW_PROMPTS } from "../../percent.ts";
+import { type Direction, directionOf } from "../likely.ts";
 
 type Range = { readonly value: number; readonly low: number; readonly high: number };
 
