@@ -57,6 +57,9 @@ export type ReportFirstLook =
       readonly note: string;
     };
 
+/** Of an assistant without a sentence to quote. */
+export const NAMES_NOBODY = "It names no company we could identify.";
+
 export const FIRST_LOOK_TITLE = "What assistants say about you: a first look";
 
 const NOT_CONNECTED =

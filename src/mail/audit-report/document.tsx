@@ -1,12 +1,19 @@
 import { Body, Head, Html, Link, Preview, Text } from "@react-email/components";
-import { CATEGORIES_TITLE, type Report } from "#reports/report.ts";
-import { Band, Masthead, RULE, Sheet, Title, Verdict } from "../layout/frame.tsx";
+import type { Report } from "#reports/report.ts";
+import { Band, Masthead, Sheet, Title, Verdict } from "../layout/frame.tsx";
 import { colour, mailStylesheet, sans } from "../layout/style.ts";
 import { MailFirstLook } from "./first-look.tsx";
-import { MailGauges } from "./gauges.tsx";
 import { MailCell, MailRows } from "./rows.tsx";
-import { MailBar } from "./scale.tsx";
-import { greetingOf, openingOf, previewOf, subjectOf } from "./wording.ts";
+import { MailScale } from "./scale.tsx";
+import {
+  firstFixes,
+  fixesTitleOf,
+  greetingOf,
+  openingOf,
+  previewOf,
+  scoreLine,
+  subjectOf,
+} from "./wording.ts";
 
 /** The whole mail: tables and inline styles, no pictures, so that it reads the same with everything blocked. */
 export function MailDocument({ report }: { report: Report }) {
@@ -34,40 +41,29 @@ export function MailDocument({ report }: { report: Report }) {
               {report.lead}
             </Text>
           </Band>
-          <tr>
-            <td className="line" style={{ borderTop: RULE, borderBottom: RULE }}>
-              <MailGauges report={report} />
-            </td>
-          </tr>
-          {state !== "unreachable" && (
-            <Band top={36} bottom={8}>
-              <MailFirstLook report={report} />
+          {readiness.score !== null && (
+            <Band top={0} bottom={8}>
+              <Text className="ink" style={sans(16, 24, { margin: "0 0 10px", color: colour.ink })}>
+                {scoreLine(report)}
+              </Text>
+              <MailScale score={readiness.score} />
             </Band>
           )}
           {fixes.length > 0 && (
-            <Band top={36} bottom={8}>
-              <Title>{report.fixesTitle}</Title>
-              <Text className="soft" style={sans(14, 21, { margin: "6px 0 12px" })}>
-                Points of Readiness, biggest gain for the least effort first.
-              </Text>
+            <Band top={28} bottom={0}>
+              <Title>{fixesTitleOf(report)}</Title>
+              <div style={{ height: 12, lineHeight: "12px", fontSize: 0 }}>&nbsp;</div>
               <MailFixes report={report} />
             </Band>
           )}
-          {state !== "unreachable" && readiness.score !== null && (
-            <Band top={32} bottom={8}>
-              <Title>{CATEGORIES_TITLE}</Title>
-              <div style={{ height: 12, lineHeight: "12px", fontSize: 0 }}>&nbsp;</div>
-              <MailCategories report={report} />
-              {report.total.sentence !== null && (
-                <Text className="soft" style={sans(14, 21, { margin: "12px 0 0" })}>
-                  {report.total.sentence}
-                </Text>
-              )}
-            </Band>
-          )}
-          <Band top={32} bottom={44}>
+          <Band top={28} bottom={36}>
             <Closing report={report} />
           </Band>
+          {state !== "unreachable" && (
+            <Band top={32} bottom={36} ruledAbove>
+              <MailFirstLook report={report} />
+            </Band>
+          )}
           <Band top={20} bottom={28} ruledAbove>
             <Text className="faint" style={sans(12, 19, { color: colour.faint })}>
               You get this mail because this report was requested on TrueNorth with your address. If this
@@ -83,7 +79,7 @@ export function MailDocument({ report }: { report: Report }) {
   );
 }
 
-function Closing({ report: { links, checksTotal, state } }: { report: Report }) {
+function Closing({ report: { links, state } }: { report: Report }) {
   const isUnreachable = state === "unreachable";
   return (
     <>
@@ -107,7 +103,7 @@ function Closing({ report: { links, checksTotal, state } }: { report: Report }) 
                   textDecoration: "none",
                 })}
               >
-                {isUnreachable ? "See what we tried" : `Read all ${checksTotal} checks`}
+                {isUnreachable ? "See what we tried" : "Read the full report"}
               </Link>
             </td>
           </tr>
@@ -133,73 +129,20 @@ function Closing({ report: { links, checksTotal, state } }: { report: Report }) 
   );
 }
 
-/** Where the score comes from: each question with its bar and its score, and how they add up. */
-function MailCategories({ report: { categories, total } }: { report: Report }) {
-  const cell = {
-    fontWeight: 400,
-    textAlign: "left",
-    color: colour.ink,
-    padding: "9px 12px 9px 0",
-    borderBottom: RULE,
-  } as const;
-  return (
-    <MailRows isData>
-      {categories.map(({ id, title, score, scoreWords }) => (
-        <tr key={id}>
-          <th scope="row" align="left" className="ink line" style={sans(14, 20, cell)}>
-            {title}
-          </th>
-          <td className="bar line" width={170} style={{ width: 170, borderBottom: RULE }}>
-            <MailBar score={score} />
-          </td>
-          <td
-            className={score === null ? "faint line" : "ink line"}
-            width={44}
-            align="right"
-            style={sans(14, 20, {
-              width: 44,
-              fontWeight: 500,
-              color: score === null ? colour.faint : colour.ink,
-              borderBottom: RULE,
-            })}
-          >
-            {scoreWords}
-          </td>
-        </tr>
-      ))}
-      {total.rows.map((row) => (
-        <tr key={row.title}>
-          <th
-            scope="row"
-            align="left"
-            colSpan={row.score === null ? 1 : 2}
-            className="ink line"
-            style={sans(14, 20, { ...cell, fontWeight: row.score === null ? 400 : 600 })}
-          >
-            {row.title}
-          </th>
-          <td
-            colSpan={row.score === null ? 2 : 1}
-            align="right"
-            className="ink line"
-            style={sans(14, 20, { ...cell, padding: "9px 0", textAlign: "right", fontWeight: 600 })}
-          >
-            {row.words}
-          </td>
-        </tr>
-      ))}
-    </MailRows>
-  );
-}
-
-/** The fixes that gain most: points, the fact, what to do and how much work it is. */
+/** The fixes to start with: points, the fact, what to do and how much work it is. */
 function MailFixes({ report }: { report: Report }) {
   return (
     <MailRows>
-      {report.fixes.map((fix) => (
+      {firstFixes(report).map((fix) => (
         <tr key={fix.checkId}>
           <MailCell tint="good" width={58} style={{ fontSize: 18, lineHeight: "24px", fontWeight: 600 }}>
-            {fix.gain ?? ""}
+            {fix.gain !== null && (
+              <>
+                {fix.gain}
+                <br />
+                <span style={sans(12, 16, { color: colour.good, fontWeight: 400 })}>points</span>
+              </>
+            )}
           </MailCell>
           <MailCell>
             <strong className="ink" style={{ fontWeight: 600, color: colour.ink, fontSize: 15 }}>

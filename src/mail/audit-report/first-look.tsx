@@ -1,13 +1,18 @@
-import { Link, Text } from "@react-email/components";
-import { FIRST_LOOK_TITLE, type FirstLookRow, type ReportFirstLook } from "#reports/first-look.ts";
+import { Text } from "@react-email/components";
+import {
+  FIRST_LOOK_TITLE,
+  type FirstLookRow,
+  NAMES_NOBODY,
+  type ReportFirstLook,
+} from "#reports/first-look.ts";
 import type { Report } from "#reports/report.ts";
 import { joined } from "#reports/wording.ts";
 import { Title } from "../layout/frame.tsx";
 import { colour, sans, serif } from "../layout/style.ts";
 import { MailCell, MailRows } from "./rows.tsx";
 
-/** What each assistant answered, word for word, and who it names instead. */
-export function MailFirstLook({ report: { firstLook, links, domain } }: { report: Report }) {
+/** What each assistant answered, word for word, and who it names instead; the questions are in the report. */
+export function MailFirstLook({ report: { firstLook } }: { report: Report }) {
   return (
     <>
       <Title>{FIRST_LOOK_TITLE}</Title>
@@ -20,16 +25,6 @@ export function MailFirstLook({ report: { firstLook, links, domain } }: { report
             : firstLook.sentence}
         </Text>
       )}
-      <Text className="soft" style={sans(14, 21, { margin: "14px 0 0", wordBreak: "break-word" })}>
-        {firstLook.state === "done" && `${firstLook.note} `}
-        <Link
-          className="link"
-          href={links.signUp}
-          style={{ color: colour.teal, textDecoration: "underline" }}
-        >
-          {`Measure ${domain} free`}
-        </Link>
-      </Text>
     </>
   );
 }
@@ -48,12 +43,10 @@ function Found({ look }: { look: Extract<ReportFirstLook, { state: "done" }> }) 
             </MailCell>
           </tr>
         ))}
-        {look.leftOut.map((sentence) => (
-          <tr key={sentence}>
-            <MailCell>{sentence}</MailCell>
-          </tr>
-        ))}
       </MailRows>
+      <Text className="soft" style={sans(14, 21, { margin: "14px 0 0", wordBreak: "break-word" })}>
+        {[...look.leftOut, look.note].join(" ")}
+      </Text>
     </>
   );
 }
@@ -66,7 +59,7 @@ function Row({ row: { label, isNamed, verdict, quote, insteadTitle, instead } }:
         <span className="soft">{`  ${isNamed ? "✓" : "–"} ${verdict}`}</span>
       </Text>
       {quote !== null && (
-        <Text className="ink" style={serif(20, 26, { margin: "6px 0 4px", wordBreak: "break-word" })}>
+        <Text className="ink" style={serif(17, 23, { margin: "4px 0", wordBreak: "break-word" })}>
           “
           {quote.pieces.map(({ at, text, names }) =>
             names === "brand" ? (
@@ -80,18 +73,16 @@ function Row({ row: { label, isNamed, verdict, quote, insteadTitle, instead } }:
           ”
         </Text>
       )}
-      <Text
-        className="faint"
-        style={sans(13, 20, { margin: 0, color: colour.faint, wordBreak: "break-word" })}
-      >
-        {quote === null ? "It names no company we could tell." : `Asked: ${quote.question}`}
-        {insteadTitle !== null && (
-          <>
-            <br />
-            {`${insteadTitle}: ${joined(instead.map(({ name, answers }) => `${name} (${answers})`))}`}
-          </>
-        )}
-      </Text>
+      {(quote === null || insteadTitle !== null) && (
+        <Text
+          className="faint"
+          style={sans(13, 20, { margin: 0, color: colour.faint, wordBreak: "break-word" })}
+        >
+          {insteadTitle === null
+            ? NAMES_NOBODY
+            : `${insteadTitle}: ${joined(instead.map(({ name, answers }) => `${name} (${answers})`))}`}
+        </Text>
+      )}
     </>
   );
 }

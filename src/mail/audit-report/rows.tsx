@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { RULE } from "../layout/frame.tsx";
 import { colour, sans } from "../layout/style.ts";
 
-/** Rows below a line, each of them `MailCell`s with a line below. A table of data says so to readers by `isData`. */
-export function MailRows({ isData = false, children }: { isData?: boolean; children: ReactNode }) {
+/** Rows below a line, each of them `MailCell`s with a line below. */
+export function MailRows({ children }: { children: ReactNode }) {
   return (
     <table
-      role={isData ? undefined : "presentation"}
+      role="presentation"
       className="line"
       width="100%"
       cellPadding={0}

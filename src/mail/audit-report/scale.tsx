@@ -3,8 +3,10 @@ import { colour, sans } from "../layout/style.ts";
 /** `width` is CSS: a share of the row or px. */
 type Cell = { readonly width: string; readonly background: string; readonly className: string };
 
+const HEIGHT = 12;
+
 /** A row of flat cells: the only picture that every mail reader shows. Widths are CSS; the row fills its place. */
-function Strip({ cells, height, ruled }: { cells: readonly Cell[]; height: number; ruled: boolean }) {
+function Strip({ cells }: { cells: readonly Cell[] }) {
   return (
     <table
       role="presentation"
@@ -21,15 +23,15 @@ function Strip({ cells, height, ruled }: { cells: readonly Cell[]; height: numbe
               key={className}
               className={className}
               width={width.replace("px", "")}
-              height={height}
+              height={HEIGHT}
               style={{
                 width,
-                height,
+                height: HEIGHT,
                 backgroundColor: background,
                 padding: 0,
                 fontSize: 0,
                 lineHeight: 0,
-                ...(ruled ? { borderBottom: `1px solid ${colour.faint}` } : {}),
+                borderBottom: `1px solid ${colour.faint}`,
               }}
             >
               &nbsp;
@@ -41,22 +43,18 @@ function Strip({ cells, height, ruled }: { cells: readonly Cell[]; height: numbe
   );
 }
 
-/** The Readiness dial unrolled: filled up to the score (0–10), with a mark at the score; empty without one. */
-export function MailScale({ score }: { score: number | null }) {
-  const rest = { background: colour.paper, className: "track" };
-  const cells =
-    score === null
-      ? [{ ...rest, width: "100%" }]
-      : [
-          ...(score > 0
-            ? [{ width: `${share(score)}%`, background: colour.readiness, className: "fill" }]
-            : []),
-          { width: "3px", background: colour.ink, className: "index" },
-          ...(score < 10 ? [{ ...rest, width: `${100 - share(score)}%` }] : []),
-        ];
+/** The Readiness dial unrolled: filled up to the score (0–10), with a mark at the score. */
+export function MailScale({ score }: { score: number }) {
+  const cells = [
+    ...(score > 0 ? [{ width: `${share(score)}%`, background: colour.readiness, className: "fill" }] : []),
+    { width: "3px", background: colour.ink, className: "index" },
+    ...(score < 10
+      ? [{ background: colour.paper, className: "track", width: `${100 - share(score)}%` }]
+      : []),
+  ];
   return (
     <>
-      <Strip cells={cells} height={12} ruled />
+      <Strip cells={cells} />
       <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>
         <tbody>
           <tr>
@@ -76,16 +74,6 @@ export function MailScale({ score }: { score: number | null }) {
       </table>
     </>
   );
-}
-
-/** A category's bar: its score of 0–10 as a share of the whole; an empty track where it was not measured. */
-export function MailBar({ score }: { score: number | null }) {
-  const filled = share(score ?? 0);
-  const cells = [
-    ...(filled > 0 ? [{ width: `${filled}%`, background: colour.readiness, className: "fill" }] : []),
-    ...(filled < 100 ? [{ width: `${100 - filled}%`, background: colour.track, className: "track" }] : []),
-  ];
-  return <Strip cells={cells} height={8} ruled={false} />;
 }
 
 const share = (score: number) => Math.round(score * 10);

@@ -1,4 +1,21 @@
 import type { Report } from "#reports/report.ts";
+import { counted } from "#reports/wording.ts";
+
+const FIXES_SHOWN = 3;
+
+/** The fixes a mail names: the others are in the report. */
+export const firstFixes = ({ fixes }: Report): Report["fixes"] => fixes.slice(0, FIXES_SHOWN);
+
+/** "Three fixes to start with". */
+export const fixesTitleOf = (report: Report): string =>
+  `${counted(firstFixes(report).length, "fix", "fixes")} to start with`;
+
+/** "Assistants name you in 5 of 20 answers. Readiness 7.4 of 10, Good." */
+export function scoreLine({ readiness, state, firstLook }: Report): string {
+  const band = state === "limited" ? ", limited" : readiness.band === null ? "" : `, ${readiness.band}`;
+  const named = firstLook.state === "done" ? `Assistants name you in ${firstLook.named} answers. ` : "";
+  return `${named}Readiness ${readiness.words} of 10${band}.`;
+}
 
 /** Takes a report; returns the subject, one line. */
 export function subjectOf({ domain, state }: Report): string {
@@ -8,10 +25,10 @@ export function subjectOf({ domain, state }: Report): string {
 }
 
 /** Takes a report; returns what an inbox shows beside the subject. */
-export function previewOf({ state, readiness, checksMade, fixes, fixesTitle, verdict }: Report): string {
+export function previewOf(report: Report): string {
+  const { state, readiness, fixes, verdict } = report;
   if (state === "unreachable" || readiness.score === null) return `${verdict} No score yet.`;
-  const score = `Readiness ${readiness.words} of 10 from ${checksMade} checks.`;
-  return fixes.length === 0 ? score : `${score} ${fixesTitle}.`;
+  return fixes.length === 0 ? scoreLine(report) : `${scoreLine(report)} ${fixesTitleOf(report)}.`;
 }
 
 /** Takes a report; returns "Hi Maren Solberg," or, where no plain name was given, "Hello,". */
@@ -25,5 +42,5 @@ export function openingOf({ state, domain, pagesRead, checksMade, recipient, che
   if (state === "unreachable") return `we tried to read ${domain}${company} on ${checkedAt.instant}.`;
   const read = pagesRead === 1 ? "1 page" : `${pagesRead} pages`;
   const seen = pagesRead === 0 ? `looked at ${domain}` : `read ${read} of ${domain}`;
-  return `we ${seen}${company} and ran ${checksMade} checks. Here is what we found and where to start.`;
+  return `we ${seen}${company} and ran ${checksMade} checks.`;
 }

@@ -1,4 +1,10 @@
-import { FIRST_LOOK_TITLE, type FirstLookRow, type QuotePiece, type ReportFirstLook } from "../first-look.ts";
+import {
+  FIRST_LOOK_TITLE,
+  type FirstLookRow,
+  NAMES_NOBODY,
+  type QuotePiece,
+  type ReportFirstLook,
+} from "../first-look.ts";
 import type { Report } from "../report.ts";
 import { OutcomeGlyph } from "./icons.tsx";
 
@@ -84,7 +90,7 @@ function Row({ row }: { row: FirstLookRow }) {
         </span>
       </div>
       {quote === null ? (
-        <p className="silent">It names no company we could tell.</p>
+        <p className="silent">{NAMES_NOBODY}</p>
       ) : (
         <figure>
           <blockquote>

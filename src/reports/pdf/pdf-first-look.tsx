@@ -1,5 +1,5 @@
 import { Text, View } from "@react-pdf/renderer";
-import { FIRST_LOOK_TITLE, type FirstLookRow } from "../first-look.ts";
+import { FIRST_LOOK_TITLE, type FirstLookRow, NAMES_NOBODY } from "../first-look.ts";
 import type { Report } from "../report.ts";
 import { joined } from "../wording.ts";
 import { colour, style } from "./pdf-style.ts";
@@ -51,7 +51,7 @@ function Row({ row: { label, verdict, quote, insteadTitle, instead } }: { row: F
       </View>
       <View style={{ flex: 1 }}>
         {quote === null ? (
-          <Words style={style.soft}>It names no company we could tell.</Words>
+          <Words style={style.soft}>{NAMES_NOBODY}</Words>
         ) : (
           <>
             <Words size={14} line={1.25} style={style.heading}>
