@@ -51,13 +51,10 @@ a:focus-visible { outline: 2px solid #0f766e; outline-offset: 2px; }
 @media (max-width: 620px) {
   .outer { padding: 0 !important; }
   .pad { padding-left: 20px !important; padding-right: 20px !important; }
-  .half { display: block !important; width: auto !important; border-left: 0 !important; }
-  .second { border-top: 1px solid #e5e1d6 !important; }
   .title { font-size: 34px !important; line-height: 38px !important; }
   .title.long { font-size: 25px !important; line-height: 30px !important; }
   .quarter { display: inline-block !important; width: 50% !important; box-sizing: border-box !important; padding: 14px 8px 14px 0 !important; }
   .gain { width: 76px !important; }
-  .bar { width: 76px !important; }
   .button, .button a { display: block !important; text-align: center !important; }
 }
 @media (prefers-color-scheme: dark) {
@@ -66,7 +63,7 @@ a:focus-visible { outline: 2px solid #0f766e; outline-offset: 2px; }
   .ink, .ink * { color: #eef2f7 !important; }
   .soft { color: #b3bfce !important; }
   .faint { color: #94a1b3 !important; }
-  .line, .second { border-color: #223046 !important; }
+  .line { border-color: #223046 !important; }
   .track { background-color: #223046 !important; }
   .fill { background-color: #7aa2ff !important; }
   .index { background-color: #eef2f7 !important; }
