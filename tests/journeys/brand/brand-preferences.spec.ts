@@ -123,7 +123,7 @@ test("a member connects an assistant, sets a budget, and has a scan answered", a
     await expect(page.getByText("12 new at the last asking.")).toBeVisible({ timeout: 20_000 });
     expect(await findings(page)).toEqual([]);
     await page.getByRole("complementary").getByRole("link", { name: "Preferences", exact: true }).click();
-    await page.getByRole("button", { name: "Delete key for OpenAI-compatible" }).click();
+    await page.getByRole("button", { name: "Delete the key for OpenAI-compatible" }).click();
     await page
       .getByRole("alertdialog", { name: "Delete key" })
       .getByRole("button", { name: "Delete" })
