@@ -10,9 +10,10 @@ import {
   periodWords,
   verdictWords,
 } from "../report-words.ts";
-import { headlineTiles, type Tile } from "../tiles.ts";
+import { headlineTiles } from "../tiles.ts";
 import { measuredParts } from "../unmeasured.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
+import { FigureTile } from "./figure-tile.tsx";
 import { Brandmark, Foot, Heading } from "./frame.tsx";
 import { LineChart } from "./line-chart.tsx";
 
@@ -57,7 +58,7 @@ export function Front({ report }: { report: VisibilityReport }) {
       </View>
       <View style={{ flexDirection: "row", marginTop: 22, borderTopWidth: 1, borderTopColor: colour.ink }}>
         {headlineTiles(report).map((tile) => (
-          <FrontTile key={tile.name} {...tile} />
+          <FigureTile key={tile.name} {...tile} size={26} />
         ))}
       </View>
       {measuredParts(report).line && (
@@ -81,43 +82,6 @@ export function Front({ report }: { report: VisibilityReport }) {
       </View>
       <Foot report={report} />
     </Page>
-  );
-}
-
-function FrontTile({ name, value, of, change, note }: Tile) {
-  const tint = change?.isClear ? (change.isUp ? colour.good : colour.bad) : colour.soft;
-  return (
-    <View
-      style={{
-        width: "25%",
-        paddingVertical: 12,
-        paddingRight: 10,
-        borderBottomWidth: 0.75,
-        borderBottomColor: colour.line,
-      }}
-    >
-      <Words size={9} style={style.soft}>
-        {name}
-      </Words>
-      <View style={{ flexDirection: "row", alignItems: "baseline", marginTop: 1 }}>
-        <Words size={26} line={1.2} style={{ fontWeight: 500, letterSpacing: -0.6 }}>
-          {value}
-        </Words>
-        {of !== "" && (
-          <Words size={9} style={{ color: colour.soft, marginLeft: 4 }}>
-            {of}
-          </Words>
-        )}
-      </View>
-      {change !== null && (
-        <Words size={9} style={{ color: tint, fontWeight: change.isClear ? 600 : 400 }}>
-          {change.words}
-        </Words>
-      )}
-      <Words size={8.5} style={style.faint}>
-        {note}
-      </Words>
-    </View>
   );
 }
 

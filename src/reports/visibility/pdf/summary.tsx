@@ -6,24 +6,35 @@ import { Words } from "../../pdf/words.tsx";
 import { counted as countedWords } from "../../wording.ts";
 import { listOf } from "../actions.ts";
 import { brandLink } from "../brand-links.ts";
-import type { Figure } from "../figure.ts";
 import { counted, intervalWords, valueWords } from "../figure-words.ts";
 import { coverageWords, dayWords, lengthWords, summaryWords } from "../report-words.ts";
 import type { ReportedAction, ReportedMove, VisibilityReport } from "../visibility-report.ts";
+import { FigureTile } from "./figure-tile.tsx";
 import { Heading, Note, Section, SHOWN } from "./frame.tsx";
 
 /** The second page: the sentences the evidence supports, what moved, and what to do first. */
 export function Summary({ report }: { report: VisibilityReport }) {
   const { headline, readiness, prompts } = report;
   const { shareOfVoice, position, sentiment, mentions } = headline;
+  const figures = [
+    { name: "Share of voice", figure: shareOfVoice, note: "of all mentions" },
+    { name: "Position", figure: position, note: "1 is first" },
+    { name: "Tone", figure: sentiment, note: "of 100, 50 neutral" },
+    { name: "Mentions", figure: mentions, note: `in ${counted(mentions.n ?? 0, "answer")}` },
+  ];
   const actions = firstActions(report.actions, listOf);
   return (
     <Section title="In short" note={coverageWords(report)} href={brandLink(report, { tab: "overview" })}>
       <View style={{ flexDirection: "row", borderTopWidth: 1, borderTopColor: colour.ink }}>
-        <Tile name="Share of voice" figure={shareOfVoice} note="of all mentions" />
-        <Tile name="Position" figure={position} note="1 is first" />
-        <Tile name="Tone" figure={sentiment} note="of 100, 50 neutral" />
-        <Tile name="Mentions" figure={mentions} note={`in ${counted(mentions.n ?? 0, "answer")}`} />
+        {figures.map(({ figure, ...tile }) => (
+          <FigureTile
+            key={tile.name}
+            {...tile}
+            value={valueWords(figure)}
+            of={intervalWords(figure) ?? ""}
+            size={18}
+          />
+        ))}
       </View>
       <Heading>What the answers say</Heading>
       {summaryWords(report).map((text) => (
@@ -73,44 +84,6 @@ function FirstAction({ action, place }: { action: ReportedAction; place: number 
       </View>
       <Words size={9} style={{ width: 104, textAlign: "right" }}>
         {gain.startsWith("up to") ? gain : " "}
-      </Words>
-    </View>
-  );
-}
-
-type TileProps = {
-  readonly name: string;
-  readonly figure: Figure;
-  readonly note: string;
-};
-
-function Tile({ name, figure, note }: TileProps) {
-  const interval = intervalWords(figure);
-  return (
-    <View
-      style={{
-        width: "25%",
-        paddingVertical: 12,
-        paddingRight: 10,
-        borderBottomWidth: 0.75,
-        borderBottomColor: colour.line,
-      }}
-    >
-      <Words size={9} style={style.soft}>
-        {name}
-      </Words>
-      <View style={{ flexDirection: "row", alignItems: "baseline", marginTop: 1 }}>
-        <Words size={18} line={1.2} style={{ fontWeight: 500, letterSpacing: -0.6 }}>
-          {valueWords(figure)}
-        </Words>
-        {interval && (
-          <Words size={9} style={{ color: colour.faint, marginLeft: 6 }}>
-            {interval}
-          </Words>
-        )}
-      </View>
-      <Words size={8.5} style={style.faint}>
-        {note}
       </Words>
     </View>
   );
