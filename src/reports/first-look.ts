@@ -169,7 +169,7 @@ function rowOf(
   return {
     label,
     isNamed: named > 0,
-    verdict: `Named in ${named} of ${answers} answers`,
+    verdict: `Named in ${named} of ${answers} ${answers === 1 ? "answer" : "answers"}`,
     named,
     answers,
     quote: quote && { pieces: piecesOf(quote), question: plainText(questions[quote.question] ?? "", 200) },

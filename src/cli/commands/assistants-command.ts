@@ -104,7 +104,7 @@ function factsOf(answered: NonNullable<Checked["answered"]>): readonly string[] 
   const money = costUsd === null ? "unknown" : `${about}$${costUsd.toFixed(4)} (${costSource})`;
   return [
     `  model ${servedModel ?? "not reported"} · ${(latencyMs / 1000).toFixed(1)} s`,
-    `  search ${searched ? "used" : "not used"} · ${cited} pages cited, ${retrieved} found`,
+    `  search ${searched ? "used" : "not used"} · ${cited} ${cited === 1 ? "page" : "pages"} cited, ${retrieved} found`,
     `  ${inputTokens ?? "?"} tokens in, ${outputTokens ?? "?"} out · cost ${money}`,
   ];
 }

@@ -34,7 +34,7 @@ test("the report quotes the assistants, and its site goes along into the first b
   const mail = page.frameLocator("iframe");
   await expect(mail.getByText("What assistants say about you: a first look")).toBeVisible();
   await expect(mail.getByText("DeepSeek didn’t answer; its part is left out.")).toBeVisible();
-  const address = (await mail.getByRole("link", { name: /\d+ checks/ }).getAttribute("href")) ?? "";
+  const address = (await mail.getByRole("link", { name: "Read the full report" }).getAttribute("href")) ?? "";
 
   await page.goto(address);
   const look = page.getByRole("region", { name: "What assistants say about you: a first look" });
