@@ -38,6 +38,9 @@ export default defineConfig({
         test: {
           name: "database",
           environment: "node",
+          // As above: opening a database and loading the server's modules anew took more than most of these files.
+          isolate: false,
+          unstubGlobals: true,
           include: [
             "tests/database/**/*.test.ts",
             "tests/jobs/**/*.test.ts",

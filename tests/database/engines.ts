@@ -2,10 +2,13 @@ import { randomBytes } from "node:crypto";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Client } from "pg";
+import pino from "pino";
 import type { TestProject } from "vitest/node";
-import { databaseOver, openDatabase } from "#database/platform/connection.ts";
+import { type Database, databaseOver, openDatabase } from "#database/platform/connection.ts";
 import { migrate } from "#database/platform/migrate.ts";
 import { openPglite } from "#database/platform/pglite/pglite-engine.ts";
+import { openJobQueue } from "#jobs/queue/job-queue.ts";
+import { allJobs } from "#jobs/queue/jobs.ts";
 import { authSchemaSql } from "#supabase/migrated-database.ts";
 import { administrator, startPrivateCluster } from "./private-cluster.ts";
 import { makeRunDirectory } from "./run-directory.ts";
@@ -84,6 +87,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
+/** Migrated and with the tables of the queue, as after a first start. */
+async function prepare(database: Database): Promise<void> {
+  await migrate(database, { directory: migrations, authSchemaSql: authSchemaSql() });
+  const logger = pino({ level: "silent" });
+  const queue = await openJobQueue({ database, jobs: allJobs, logger, works: false });
+  await queue.close(1000);
+}
+
 async function makePgliteFiles(directory: string): Promise<PgliteFiles> {
   const files = {
     empty: join(directory, "empty.tar"),
@@ -98,11 +109,13 @@ async function makePgliteFiles(directory: string): Promise<PgliteFiles> {
       "update pg_database set datistemplate = false where datname like 'template%'",
       "drop database template1",
       "drop database template0",
+      // The usual 128 MB are filled with zeros at each start, which took longer than all else.
+      "alter system set shared_buffers = '16MB'",
       "checkpoint",
     ])
       await database.executeSql(statement);
     await writeFile(files.empty, await engine.dump());
-    await migrate(database, { directory: migrations, authSchemaSql: authSchemaSql() });
+    await prepare(database);
     await database.executeSql("checkpoint");
     await writeFile(files.migrated, await engine.dump());
     return files;
@@ -146,7 +159,7 @@ export async function makePostgresServer(
   }
   const database = await openDatabase({ kind: "postgres", url: at(template, ownerWithPassword) });
   try {
-    await migrate(database, { directory: migrations, authSchemaSql: authSchemaSql() });
+    await prepare(database);
     if (process.env.TEST_ENGINES === "partitioned")
       await database.executeSql(`begin; ${await readFile(partitionScript, "utf8")}; commit`);
   } finally {

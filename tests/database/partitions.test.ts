@@ -57,7 +57,9 @@ describe.runIf(bothEngines.includes("postgres") && !isPartitioned)("partitioning
 
       const { rows } = await sql<{ name: string; parts: number }>`
         select inhparent::regclass::text as name, count(*)::integer as parts from pg_inherits
-        join pg_class on oid = inhparent and relkind = 'p' group by 1 order by 1`.execute(database.kysely);
+        join pg_class on oid = inhparent and relkind = 'p' and relnamespace = 'app'::regnamespace group by 1 order by 1`.execute(
+        database.kysely,
+      );
       expect(rows.map(({ name }) => name)).toEqual(
         expect.arrayContaining(["app.answers", "app.observed_entities", "app.citations", "app.scan_calls"]),
       );

@@ -35,12 +35,22 @@ export async function openTestDatabase(
   return engine === "pglite" ? await openOnPglite(empty) : await openOnPostgres(empty);
 }
 
+/** Read once in each process, into memory that the threads of all its databases share. */
+const snapshots = new Map<string, Promise<Uint8Array>>();
+
+async function readShared(file: string): Promise<Uint8Array> {
+  const bytes = await readFile(file);
+  const shared = new Uint8Array(new SharedArrayBuffer(bytes.length));
+  shared.set(bytes);
+  return shared;
+}
+
 async function openOnPglite(empty: boolean): Promise<TestDatabase> {
   const { empty: unmigrated, migrated } = inject("pglite");
-  const database = await openDatabase({
-    kind: "memory",
-    snapshot: await readFile(empty ? unmigrated : migrated),
-  });
+  const file = empty ? unmigrated : migrated;
+  const read = snapshots.get(file) ?? readShared(file);
+  snapshots.set(file, read);
+  const database = await openDatabase({ kind: "memory", snapshot: await read });
   return { database, url: null, remove: () => database.close() };
 }
 
