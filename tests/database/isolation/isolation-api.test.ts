@@ -2,12 +2,19 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#database/platform/connection.ts";
 import { openTestApi, type TestApi } from "../../api/test-api.ts";
+import { isLong } from "../../long.ts";
 import { addUser, engines } from "../test-database.ts";
 import { levelled } from "./isolation-answers.ts";
 import { fillEveryTable, marker } from "./isolation-rows.ts";
 
 type Operation = { readonly method: string; readonly path: string; readonly isForMembers: boolean };
-type Ids = { readonly ann: string; readonly bob: string; readonly names: readonly string[] };
+type Ids = {
+  readonly ann: string;
+  readonly bob: string;
+  readonly names: readonly string[];
+  /** Those in columns of a name, "prompt_id" for instance, over all tables. */
+  readonly inColumn: ReadonlyMap<string, readonly string[]>;
+};
 
 const annBrand = "a0000000-0000-4000-8000-00000000000a";
 const bobBrand = "b0000000-0000-4000-8000-00000000000b";
@@ -157,10 +164,12 @@ describe.each(engines)("another member's data through the interface on %s", { ti
     await full.database.kysely.updateTable("auth.users").set({ email_confirmed_at: new Date() }).execute();
     const rows = await fillEveryTable(full.database, { userId: ann, brandId: annBrand });
     const isOfMembers = (table: string) => !["app.leads", "app.rate_limits"].includes(table);
-    const names = [...rows]
+    const columns = [...rows]
       .filter(([table]) => isOfMembers(table))
-      .flatMap(([, row]) => Object.values(row))
-      .filter((value) => typeof value === "string" && /^[0-9a-f-]{36}$/.test(value) && value !== ann);
+      .flatMap(([, row]) => Object.entries(row))
+      .filter(([, value]) => typeof value === "string" && /^[0-9a-f-]{36}$/.test(value) && value !== ann)
+      .map(([column, value]) => ({ column, value: String(value) }));
+    const names = columns.map(({ value }) => value);
     const cleo = await addUser(full.database, "cleo@example.com");
     await full.database.asService((tx) =>
       tx
@@ -172,7 +181,13 @@ describe.each(engines)("another member's data through the interface on %s", { ti
     ids = {
       ann,
       bob: await addUser(full.database, "bob@example.com"),
-      names: [...new Set(names.map(String))],
+      names: [...new Set(names)],
+      inColumn: new Map(
+        [...Map.groupBy(columns, ({ column }) => column)].map(([column, cells]) => [
+          column,
+          [...new Set(cells.map(({ value }) => value))],
+        ]),
+      ),
     };
     bareBob = await addUser(bare.database, "bob@example.com");
     await addBrandOf(full.database, ids.bob);
@@ -186,13 +201,30 @@ describe.each(engines)("another member's data through the interface on %s", { ti
 
   const keyOf = ({ method, path }: Operation) => `${method} ${path}`;
 
-  /** Every address of a route: by each id there is, and below Ann's brand or another by each id as well. */
-  function addressesOf({ path }: Operation, brands: readonly string[] = [annBrand]): readonly string[] {
+  /**
+   * The ids to try in a member's address: those of its kind and one of another, where a column says which are. In the long run, and
+   * of what anybody may ask, all.
+   */
+  function idsFor({ path, isForMembers }: Operation, part: string): readonly string[] {
+    const kind =
+      part === "{id}"
+        ? (path.split("/").at(path.split("/").indexOf(part) - 1) ?? "").replace(/s$/, "")
+        : part.slice(1, -"Id}".length);
+    const fitting = ids.inColumn.get(
+      `${kind.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}_id`,
+    );
+    if (isLong || !isForMembers || fitting === undefined) return ids.names;
+    return [...fitting, ...ids.names.filter((id) => !fitting.includes(id)).slice(0, 1)];
+  }
+
+  /** Every address of a route: by each id, and below Ann's brand or another by each id as well. */
+  function addressesOf(operation: Operation, brands: readonly string[] = [annBrand]): readonly string[] {
+    const { path } = operation;
     const [first, second] = path.match(/\{\w+\}/g) ?? [];
     if (first === undefined) return [path];
-    if (second === undefined) return ids.names.map((id) => path.replace(first, id));
+    if (second === undefined) return idsFor(operation, first).map((id) => path.replace(first, id));
     const name = nobodys[second];
-    const below = name === undefined ? ids.names : [name];
+    const below = name === undefined ? idsFor(operation, second) : [name];
     return brands.flatMap((brand) => below.map((id) => path.replace(first, brand).replace(second, id)));
   }
 
