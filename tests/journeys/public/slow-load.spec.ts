@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { isLong } from "../../long.ts";
 import { newCredentials, test } from "../account.ts";
 import { answerApi, runningAudit } from "../api-answers.ts";
 import { formMessage } from "../form-message.ts";
@@ -13,10 +14,12 @@ const press = (page: Page, name: string) =>
 
 test.describe.configure({ timeout: 150_000 });
 
-/** A slow machine, and scripts that come a second after the page. */
+/** Scripts that come a second after the page, in the long run to a slow machine as well. */
 async function slowDown(page: Page) {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  if (isLong) {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  }
   await page.route("**/assets/*.js", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1000));
     await route.continue();
