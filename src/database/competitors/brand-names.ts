@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { isValidDomain, normaliseDomain } from "#measurement/domain-name.ts";
 import type { BrandNamesTable, ScopeEntity, ScopeNames } from "../platform/tables/answer-tables.ts";
 import type { Tables } from "../platform/tables/tables.ts";
-import { type MentionPattern, mentionPatterns } from "./mention-patterns.ts";
+import { mentionPatterns } from "./mention-patterns.ts";
 import { mergedCompetitors } from "./merged-competitors.ts";
 
 /** The names a brand's answers are to be read by at present; null where there is no such brand. */
@@ -36,23 +36,22 @@ export async function presentNames(transaction: Kysely<Tables>, brandId: string)
     .where("brand_id", "=", brandId)
     .execute();
   const patterns = Map.groupBy(await mentionPatterns(transaction, brandId), ({ entityId }) => entityId);
-  const read = (id: string, row: Row) => withPatterns(entity(id, row), patterns.get(id) ?? []);
+  const said = (id: string) =>
+    Object.fromEntries((patterns.get(id) ?? []).map(({ pattern, isMeant }) => [pattern, isMeant]));
+  const known = competitors.map((competitor) => ({ ...competitor, patterns: said(competitor.id) }));
+  const domains = [brand.domain, ...(brand.domains ?? [])];
   return {
-    brand: read(brandId, { ...brand, domains: [brand.domain, ...(brand.domains ?? [])] }),
-    competitors: mergedCompetitors(competitors).map((competitor) => read(competitor.id, competitor)),
+    brand: entity(brandId, { ...brand, domains, patterns: said(brandId) }),
+    competitors: mergedCompetitors(known).map((competitor) => entity(competitor.id, competitor)),
     overrides: Object.fromEntries(overrides.map(({ domain, type }) => [domain, type])),
   };
 }
 
-const withPatterns = (named: ScopeEntity, patterns: readonly MentionPattern[]): ScopeEntity =>
-  patterns.length === 0
-    ? named
-    : {
-        ...named,
-        patterns: Object.fromEntries(patterns.map(({ pattern, isMeant }) => [pattern, isMeant])),
-      };
-
-type Row = { readonly name: string; readonly domains: readonly string[] } & {
+type Row = {
+  readonly name: string;
+  readonly domains: readonly string[];
+  readonly patterns: Readonly<Record<string, boolean>>;
+} & {
   readonly [Column in "aliases" | "never_after" | "never_before"]: readonly string[] | null;
 } & Pick<BrandNamesTable, "common_word">;
 
@@ -66,5 +65,6 @@ function entity(id: string, row: Row): ScopeEntity {
     neverAfter: row.never_after ?? [],
     neverBefore: row.never_before ?? [],
     ...(row.common_word === null ? {} : { commonWord: row.common_word }),
+    ...(Object.keys(row.patterns).length === 0 ? {} : { patterns: row.patterns }),
   };
 }

@@ -5,12 +5,14 @@ type Written = {
   readonly name: string;
   readonly state: CompetitorState;
   readonly merged_into: string | null;
+  /** What members said of the name between two words. */
+  readonly patterns: Readonly<Record<string, boolean>>;
   readonly [Names: string]: unknown;
 } & Readonly<Record<"aliases" | "domains" | "never_after" | "never_before", readonly string[]>>;
 
 /**
- * Takes a brand's competitors, merged ones included; returns those that are tracked, each with the names and domains of all that were
- * merged into it, however often one was merged on.
+ * Takes a brand's competitors, merged ones included; returns those that are tracked, each with the names, domains and decisions of all
+ * that were merged into it, however often one was merged on. Its own decisions come first.
  */
 export function mergedCompetitors<Competitor extends Written>(
   competitors: readonly Competitor[],
@@ -46,6 +48,7 @@ const joined = <Competitor extends Written>(competitor: Competitor, other: Compe
   domains: distinct([...competitor.domains, ...other.domains]),
   never_after: distinct([...competitor.never_after, ...other.never_after]),
   never_before: distinct([...competitor.never_before, ...other.never_before]),
+  patterns: { ...other.patterns, ...competitor.patterns },
 });
 
 const distinct = (words: readonly string[]): readonly string[] => [...new Set(words)];
