@@ -4,6 +4,7 @@ import { currentAnalysis } from "#database/answers/analyses/analyses.ts";
 import { readingState } from "#database/answers/analyses/reading-state.ts";
 import { unclearMentions as unclearIn } from "#database/answers/unclear-mentions.ts";
 import { presentNames } from "#database/competitors/brand-names.ts";
+import { listCompetitors } from "#database/competitors/competitors.ts";
 import {
   decidePattern,
   forgetPattern,
@@ -11,6 +12,7 @@ import {
   MAX_PATTERNS,
   mentionPatterns,
 } from "#database/competitors/mention-patterns.ts";
+import { rootOf } from "#database/competitors/merged-competitors.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {
@@ -18,13 +20,12 @@ import {
   conflicts,
   described,
   found,
-  type OwnBrand,
   type OwnBrandOptions,
   refusalsOfBrand,
   security,
   withOwnBrand,
 } from "../access/own-brand.ts";
-import { conflict, notFound } from "../http/api-error.ts";
+import { badRequest, conflict, notFound } from "../http/api-error.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
 import { jsonBody } from "../http/schemas.ts";
 import { meaningDecision, unclearMentions } from "./contract.ts";
@@ -59,7 +60,10 @@ export function unclearNameRoutes({ database, verifySession, now }: OwnBrandOpti
   routes.openapi(getUnclear, async (context) => {
     const { userId } = context.var;
     const { id: brandId } = context.req.valid("param");
-    return context.json(await withOwnBrand(database, { userId, brandId }, unclearOf), 200);
+    const unclear = await withOwnBrand(database, { userId, brandId }, async (transaction, brand) =>
+      shown(transaction, brand.id, await placesOf(transaction, brand.id)),
+    );
+    return context.json(unclear, 200);
   });
 
   routes.openapi(putUnclear, async (context) => {
@@ -67,19 +71,24 @@ export function unclearNameRoutes({ database, verifySession, now }: OwnBrandOpti
     const { id: brandId } = context.req.valid("param");
     const { entityId, pattern, isMeant } = context.req.valid("json");
     const unclear = await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
-      const { brand: own, competitors } = found(await presentNames(transaction, brand.id), "brand");
-      if (![own, ...competitors].some(({ id }) => id === entityId))
-        throw notFound("There is no such name, or it is not yours.");
+      const places = await placesOf(transaction, brand.id);
+      const readAs = places.readAs.get(entityId);
+      if (readAs === undefined) throw notFound("There is no such name, or it is not yours.");
       const place = { brandId: brand.id, entityId, pattern };
       if (isMeant === null) {
         if (!(await forgetPattern(transaction, place)))
           throw notFound("There is no such decision, or you may not take it back.");
       } else {
+        const isSame = (one: { readonly entityId: string; readonly pattern: string }) =>
+          places.readAs.get(one.entityId) === readAs && one.pattern === pattern;
+        const decided = await mentionPatterns(transaction, brand.id);
+        if (![...places.unclear, ...decided].some(isSame))
+          throw badRequest("No unclear answer has the name between these words.", "pattern");
         if (await hasAllPatterns(transaction, place))
           throw conflict(`At most ${MAX_PATTERNS} places of a name can be decided on.`);
         await decidePattern(transaction, place, { isMeant, now: now() });
       }
-      return await unclearOf(transaction, brand);
+      return await shown(transaction, brand.id, places);
     });
     return context.json(unclear, 200);
   });
@@ -87,21 +96,40 @@ export function unclearNameRoutes({ database, verifySession, now }: OwnBrandOpti
   return routes;
 }
 
-async function unclearOf(transaction: Transaction<Tables>, { id }: Pick<OwnBrand, "id">) {
-  const { brand, competitors } = found(await presentNames(transaction, id), "brand");
-  const names = new Map([brand, ...competitors].map((one) => [one.id, one.name]));
-  const patterns = (await mentionPatterns(transaction, id)).filter(({ entityId }) => names.has(entityId));
-  const decided = new Set(patterns.map(({ entityId, pattern }) => `${entityId} ${pattern}`));
-  const analysis = await currentAnalysis(transaction, id);
-  const unclear =
-    analysis === null
-      ? []
-      : await unclearIn(transaction, analysis, (entityId, pattern) => decided.has(`${entityId} ${pattern}`));
+/** A brand's unclear places, its names, and as whose each is read: its own, or the competitor it was merged into. */
+async function placesOf(transaction: Transaction<Tables>, brandId: string) {
+  const { brand, competitors } = found(await presentNames(transaction, brandId), "brand");
+  const all = (await listCompetitors(transaction, brandId)).map((one) => ({
+    ...one,
+    merged_into: one.mergedInto,
+  }));
+  const byId = new Map(all.map((one) => [one.id, one]));
+  const read = new Set(competitors.map(({ id }) => id));
+  const merged = all.flatMap((one) => {
+    const root = rootOf(one, byId).id;
+    return read.has(root) ? [[one.id, root] as const] : [];
+  });
+  const readAs = new Map([[brandId, brandId] as const, ...merged]);
+  const names = new Map([[brandId, brand.name] as const, ...all.map((one) => [one.id, one.name] as const)]);
+  const analysis = await currentAnalysis(transaction, brandId);
+  return { readAs, names, unclear: analysis === null ? [] : await unclearIn(transaction, analysis) };
+}
+
+async function shown(
+  transaction: Transaction<Tables>,
+  brandId: string,
+  { readAs, names, unclear }: Awaited<ReturnType<typeof placesOf>>,
+) {
+  const decided = (await mentionPatterns(transaction, brandId)).filter(({ entityId }) =>
+    readAs.has(entityId),
+  );
+  const isDecided = new Set(decided.map(({ entityId, pattern }) => `${readAs.get(entityId)} ${pattern}`));
+  const left = unclear.filter(({ entityId, pattern }) => !isDecided.has(`${entityId} ${pattern}`));
   return {
-    brandId: id,
-    unclear: unclear.slice(0, MOST_SHOWN).map(({ example, ...one }) => ({ ...one, example: { ...example } })),
-    more: Math.max(0, unclear.length - MOST_SHOWN),
-    decided: patterns.map((one) => ({ ...one, name: names.get(one.entityId) ?? "" })),
-    reading: await readingState(transaction, id),
+    brandId,
+    unclear: left.slice(0, MOST_SHOWN).map(({ example, ...one }) => ({ ...one, example: { ...example } })),
+    more: Math.max(0, left.length - MOST_SHOWN),
+    decided: decided.map((one) => ({ ...one, name: names.get(one.entityId) ?? "" })),
+    reading: await readingState(transaction, brandId),
   };
 }

@@ -28,11 +28,10 @@ type Row = {
   readonly spans: readonly number[];
 };
 
-/** As a member: the unclear places of all names that an analysis reads for, the most frequent first, but for those decided on. */
+/** As a member: the unclear places of all names that an analysis reads for, the most frequent first. */
 export async function unclearMentions(
   transaction: Kysely<Tables>,
   { id, brandId, names }: Analysis,
-  isDecided: (entityId: string, pattern: string) => boolean,
 ): Promise<readonly UnclearMention[]> {
   const known = [names.brand, ...names.competitors];
   const { rows } = await sql<Row>`
@@ -52,7 +51,7 @@ export async function unclearMentions(
     const seen = new Set<string>();
     for (const place of placesOf(row.spans)) {
       const pattern = patternOf(row.text, place);
-      if (seen.has(pattern) || isDecided(row.entityId, pattern)) continue;
+      if (seen.has(pattern)) continue;
       seen.add(pattern);
       const key = `${row.entityId} ${pattern}`;
       const before = found.get(key);

@@ -104,23 +104,53 @@ describe.each(engines)("unclear names on %s", (engine) => {
     expect((await ask({ ...named, pattern: "regression" })).status).toBe(400);
   });
 
-  test("go with the competitor they are of", async () => {
-    const call = (method: string, path: string, body?: unknown) =>
-      api.request(`/api/v1/brands/${own.brandId}/competitors${path}`, {
-        method,
-        headers: { authorization: `Bearer ${own.userId}`, "content-type": "application/json" },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
-    const { id } = await (await call("POST", "", { name: "Monday" })).json();
-    expect((await ask({ entityId: id, pattern: "on ¤", isMeant: false })).status).toBe(200);
-    expect((await ask()).body.decided.some(({ entityId }) => entityId === id)).toBe(true);
-    expect((await call("DELETE", `/${id}`)).status).toBe(204);
-    const left = await api.database.kysely
-      .selectFrom("app.mention_patterns")
-      .select("pattern")
-      .where("entity_id", "=", id)
-      .execute();
-    expect(left).toEqual([]);
+  test("are places that answers have", async () => {
+    const { status, body } = await decide("to ¤ nowhere", true);
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: { error: { message: "No unclear answer has the name between these words.", field: "pattern" } },
+    });
+    expect((await ask()).body.decided).toHaveLength(1);
+  });
+
+  const call = async (method: string, path: string, body?: unknown) =>
+    await api.request(`/api/v1/brands/${own.brandId}/competitors${path}`, {
+      method,
+      headers: { authorization: `Bearer ${own.userId}`, "content-type": "application/json" },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+
+  test("stay settled where their competitor is merged into another, and go with it", async () => {
+    const { id, version } = await (await call("POST", "", { name: "Monday" })).json();
+    const { id: into } = await (await call("POST", "", { name: "Globex Boards" })).json();
+    await add(["We meet on Monday again."]);
+    await takeUpAnalyses(api.database);
+    expect((await ask({ entityId: id, pattern: "on ¤ again", isMeant: false })).status).toBe(200);
+    expect((await call("PATCH", `/${id}`, { version, mergedInto: into })).status).toBe(200);
+    await takeUpAnalyses(api.database);
+    const { body } = await ask();
+    expect(body.unclear.filter(({ entityId }) => entityId === into)).toEqual([]);
+    expect(body.decided).toContainEqual({
+      entityId: id,
+      name: "Monday",
+      pattern: "on ¤ again",
+      isMeant: false,
+    });
+    const read = await api.database.kysely
+      .selectFrom("app.entity_day")
+      .select(({ fn }) => [fn.sum("unclear").as("unclear"), fn.sum("mentions").as("mentions")])
+      .where("entity_id", "=", into)
+      .executeTakeFirstOrThrow();
+    expect([Number(read.mentions), Number(read.unclear)]).toEqual([0, 0]);
+    expect((await ask({ entityId: id, pattern: "on ¤ again", isMeant: null })).status).toBe(200);
+    await takeUpAnalyses(api.database);
+    expect((await ask()).body.unclear).toContainEqual(
+      expect.objectContaining({ entityId: into, pattern: "on ¤ again" }),
+    );
+    expect((await ask({ entityId: into, pattern: "on ¤ again", isMeant: false })).status).toBe(200);
+    expect((await call("DELETE", `/${into}`)).status).toBe(204);
+    const left = api.database.kysely.selectFrom("app.mention_patterns").select("pattern");
+    expect(await left.where("entity_id", "=", into).execute()).toEqual([]);
   });
 
   test("are decided by editors alone, and not without end", async () => {
@@ -150,6 +180,7 @@ describe.each(engines)("unclear names on %s", (engine) => {
         .execute(),
     );
     expect((await decide("¤ regression", true)).status).toBe(200);
+    await add(["Linear another time."]);
     expect((await decide("¤ another", true)).status).toBe(409);
   });
 });
