@@ -36,7 +36,7 @@ export function NamesSection({ brandId, settingsHref }: NamesSectionProps) {
           <Unloaded title="The names could not be loaded." error={error} onRetry={retry} />
         )}
       </Part>
-      {names && <UnclearMentions brandId={brandId} />}
+      {names && <UnclearMentions brandId={brandId} reading={names.reading} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import type { ReadingState } from "#api/brands/contract.ts";
 import type { UnclearMentions as Unclear } from "#api/mentions/contract.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { useDecideMeaning, useUnclearMentions } from "./use-unclear-mentions.ts";
@@ -8,9 +9,11 @@ type Mention = Unclear["unclear"][number];
 type Decided = Unclear["decided"][number];
 type Decide = ReturnType<typeof useDecideMeaning>["decide"];
 
+type UnclearMentionsProps = { readonly brandId: string; readonly reading: ReadingState };
+
 /** Asks what a name that is also a word means where answers leave it open; nothing where none does. */
-export function UnclearMentions({ brandId }: { readonly brandId: string }) {
-  const found = useUnclearMentions(brandId);
+export function UnclearMentions({ brandId, reading }: UnclearMentionsProps) {
+  const found = useUnclearMentions(brandId, reading);
   const { canWrite, refusal } = useWorkspace();
   const { decide, isSaving, error } = useDecideMeaning(brandId);
   const heading = useRef<HTMLHeadingElement>(null);

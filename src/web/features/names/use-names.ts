@@ -37,6 +37,7 @@ export function useSaveNames(brandId: string) {
       queries.setQueryData(keyOf(brandId), saved);
       await Promise.all([
         queries.invalidateQueries({ queryKey: ["competitors", brandId] }),
+        queries.invalidateQueries({ queryKey: ["unclear-mentions", brandId] }),
         queries.invalidateQueries({ queryKey: ["visibility", brandId] }),
       ]);
     },
