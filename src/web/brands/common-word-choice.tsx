@@ -1,6 +1,8 @@
 import { useId } from "react";
+import { isAssistantName } from "./text/assistant-name.ts";
 
 type CommonWordChoiceProps = {
+  readonly name: string;
   /** Null: the word list decides. */
   readonly value: boolean | null;
   /** What it decides. */
@@ -16,7 +18,13 @@ const choices = [
 ] as const;
 
 /** Whether a name is an ordinary word as well, so that a place needs a sign that the brand is meant. */
-export function CommonWordChoice({ value, automatic, isDisabled = false, onChange }: CommonWordChoiceProps) {
+export function CommonWordChoice({
+  name,
+  value,
+  automatic,
+  isDisabled = false,
+  onChange,
+}: CommonWordChoiceProps) {
   const id = useId();
   return (
     <fieldset className="common-word" disabled={isDisabled} aria-describedby={`${id}-hint`}>
@@ -30,7 +38,7 @@ export function CommonWordChoice({ value, automatic, isDisabled = false, onChang
         ))}
       </div>
       <p id={`${id}-hint`} className="hint">
-        {commonWordHint(value, automatic)}
+        {commonWordHint(name, value, automatic)}
       </p>
     </fieldset>
   );
@@ -47,7 +55,13 @@ export const automaticLabel = ({ automaticCommonWord }: Automatic): string =>
   automaticCommonWord ? "Automatic: yes" : "Automatic: no";
 
 /** What happens to a name, by what is chosen; null leaves it to the list. */
-export const commonWordHint = (value: boolean | null, { automaticCommonWord }: Automatic): string =>
-  (value ?? automaticCommonWord)
-    ? `The name counts only where ${SIGN}.`
+export function commonWordHint(
+  name: string,
+  value: boolean | null,
+  { automaticCommonWord }: Automatic,
+): string {
+  if (value ?? automaticCommonWord) return `The name counts only where ${SIGN}.`;
+  return value === null && isAssistantName(name)
+    ? `An assistant is called ${name} too, and answers speak of it. If that’s somebody else, choose Yes.`
     : "Is your name also an ordinary word? Then we count it only where your brand is clearly meant.";
+}

@@ -9,3 +9,7 @@ export const assistantName = (id: string): string => assistants.get(id) ?? id;
 
 /** The same of a data provider. */
 export const providerName = (id: string): string => providers.get(id) ?? id;
+
+/** Whether an assistant is called like this too. */
+export const isAssistantName = (name: string): boolean =>
+  [...assistants.values()].some((label) => label.toLowerCase() === name.trim().toLowerCase());

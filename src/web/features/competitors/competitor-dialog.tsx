@@ -106,6 +106,7 @@ export function CompetitorDialog({
         />
         {competitor !== null && (
           <CommonWordChoice
+            name={name}
             value={draft.commonWord}
             automatic={competitor}
             onChange={(commonWord) => setDraft({ ...draft, commonWord })}

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { Link, useBlocker } from "react-router";
 import type { BrandNames, NamesDraft } from "#api/brands/contract.ts";
+import { isTooShortName, tooShortWords } from "#measurement/typed-text.ts";
 import { CommonWordChoice } from "../../brands/common-word-choice.tsx";
 import { rereadWords } from "../../brands/reading-notice.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
@@ -65,6 +66,9 @@ export function NamesForm({ names, settingsHref }: NamesFormProps) {
           </dl>
           <Link to={settingsHref}>Change in Settings</Link>
         </div>
+        {isTooShortName(names.name) && draft.aliases.length === 0 && (
+          <Notice tone="warn" title={`${tooShortWords(names.name)} Add it under Also called.`} />
+        )}
         <ChipField
           label="Also called"
           noun="alias"
@@ -83,6 +87,7 @@ export function NamesForm({ names, settingsHref }: NamesFormProps) {
           onChange={(domains) => change({ domains })}
         />
         <CommonWordChoice
+          name={names.name}
           value={draft.commonWord}
           automatic={names}
           isDisabled={isDisabled}
