@@ -391,6 +391,47 @@ create policy service on app.provider_tasks for all to service_role using (true)
 grant select on app.provider_tasks to authenticated;
 grant select, insert, update, delete on app.provider_tasks to service_role;
 
+create table app.abandoned_tasks (
+  brand_id uuid not null,
+  provider text not null check (char_length(provider) between 1 and 50),
+  task_id text not null check (char_length(task_id) between 1 and 300),
+  account_id text not null check (char_length(account_id) between 1 and 100),
+  ciphertext text,
+  primary key (brand_id, provider, task_id)
+);
+comment on table app.abandoned_tasks is
+  'Tasks at data providers whose brand was deleted: a worker cancels them where the provider can, and forgets them.';
+comment on column app.abandoned_tasks.ciphertext is
+  'The brand''s own account, encrypted, without which nobody can cancel the task. Null: there was none, it is the operator''s.';
+
+alter table app.abandoned_tasks enable row level security;
+alter table app.abandoned_tasks force row level security;
+-- The owner who deletes a brand leaves its tasks behind, and no others.
+create policy owners_add on app.abandoned_tasks for insert to authenticated with check (
+  brand_id in (select id from public.brands where owner_user_id = (select auth.uid()))
+  and exists (
+    select from app.provider_tasks task
+    where task.brand_id = abandoned_tasks.brand_id and task.provider = abandoned_tasks.provider
+      and task.task_id = abandoned_tasks.task_id and task.account_id = abandoned_tasks.account_id));
+create policy service on app.abandoned_tasks for all to service_role using (true) with check (true);
+grant insert on app.abandoned_tasks to authenticated;
+grant select, insert, update, delete on app.abandoned_tasks to service_role;
+
+-- Runs as the member who deletes the brand, under the policies of app.abandoned_tasks.
+create function app.abandon_tasks() returns trigger language plpgsql set search_path = '' as $$
+begin
+  insert into app.abandoned_tasks (brand_id, provider, task_id, account_id, ciphertext)
+  select task.brand_id, task.provider, task.task_id, task.account_id, own.ciphertext
+  from app.provider_tasks task
+  left join app.assistant_keys own on own.brand_id = task.brand_id and own.assistant = task.provider
+  where task.brand_id = old.id and task.state = 'submitted' and task.task_id is not null
+  on conflict do nothing;
+  return old;
+end $$;
+
+create trigger abandon_tasks before delete on public.brands
+  for each row execute function app.abandon_tasks();
+
 create table app.asked_prompts (
   brand_id uuid not null references public.brands (id) on delete cascade,
   prompt_key uuid not null,

@@ -105,6 +105,8 @@ const rights: Readonly<Record<string, Rights>> = {
   "app.mail_outbox": ours,
   "app.rate_limits": ours,
   "app.provider_paces": ours,
+  // The owner who deletes a brand adds its open tasks, by a trigger.
+  "app.abandoned_tasks": ours,
 };
 
 /** Of the person, not of a brand. */

@@ -21,6 +21,7 @@ type TableSecurity = {
 };
 
 const expectedTables = [
+  "app.abandoned_tasks",
   "app.action_plans",
   "app.actions_taken",
   "app.alert_candidates",

@@ -16,7 +16,10 @@ export type Account = {
 export type AccountOptions = { readonly secretKey: string; readonly providers: ProviderSettings };
 
 /** The account behind a brand's own key of a data provider; null where it does not open or lacks a credential. */
-export function ownAccount(key: StoredKey, { secretKey, providers }: AccountOptions): Account | null {
+export function ownAccount(
+  key: Pick<StoredKey, "brandId" | "assistant" | "ciphertext">,
+  { secretKey, providers }: AccountOptions,
+): Account | null {
   const provider = providers.registry[key.assistant];
   const text = decryptKey(secretKey, key, key.ciphertext);
   if (provider === undefined || text === null) return null;

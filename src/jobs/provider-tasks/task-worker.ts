@@ -14,6 +14,7 @@ import { type IdleWait, MAX_IDLE_MS } from "../queue/idle-wait.ts";
 import { MoneyTaken } from "../scan/take-calls.ts";
 import { wakeable } from "../scan/wakeable.ts";
 import { type Account, operatorAccount, ownAccount } from "./accounts.ts";
+import { cancelAbandoned } from "./cancel-abandoned.ts";
 import { accountFor, type ClaimOptions, claimWork, closeWithoutAccount, type Work } from "./claim-work.ts";
 import { withOutcomes } from "./pace.ts";
 import { taskCaller } from "./task-caller.ts";
@@ -141,8 +142,23 @@ export function startTaskWorker(options: TaskWorkerOptions): TaskWorker {
     });
   }
 
+  let cancelling: Promise<void> | null = null;
+  /** Not waited for: a provider that hangs must not hold up the tasks of others. */
+  function cancelSome(): void {
+    cancelling ??= cancelAbandoned({ ...options, signal: givingUp.signal })
+      .catch((error: unknown) => {
+        logger.warn({ err: error }, "tasks of deleted brands could not be cancelled");
+        return false;
+      })
+      .then((wereSome) => {
+        cancelling = null;
+        if (wereSome) room.wake();
+      });
+  }
+
   /** Returns how long nothing is to be done, in milliseconds; null: until something is written. */
   async function takeSome(): Promise<number | null> {
+    cancelSome();
     const { accounts, gone, without, nextAt } = await findWork();
     let isMore = false;
     for (const accountId of gone) {
@@ -203,6 +219,7 @@ export function startTaskWorker(options: TaskWorkerOptions): TaskWorker {
       await running;
       const giveUp = setTimeout(() => givingUp.abort(), timeoutMs);
       while (total > 0) await room.sleep(timeoutMs);
+      await cancelling;
       clearTimeout(giveUp);
     },
   };

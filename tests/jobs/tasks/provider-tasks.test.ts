@@ -238,23 +238,6 @@ describe.each(engines)("tasks of data providers on %s", (engine) => {
     expect(await moneyOf(database, brand.brandId)).toMatchObject({ spentUsd: 0.02, reservedUsd: 0 });
   });
 
-  test("tasks of a cancelled scan are cancelled at the provider", async () => {
-    const standIn = await openStandIn({ readyMs: () => 1_000_000 });
-    const providers = providersAt(standIn.url, standInProvider());
-    const brand = await addBrandToScan(database, { prompts: 4 });
-    const worker = start({ providers });
-    const scanId = await beginScan(database, queue, { ...brand, runsPerPrompt: 1, asked: [chatgptApp] });
-    await until(() => standIn.posts.length >= 4);
-    await database.asMember(brand.userId, (tx) =>
-      cancelScan(tx, { brandId: brand.brandId, id: scanId, now: new Date() }),
-    );
-    await until(() => standIn.cancelled.size >= 4);
-    await worker.close(1000);
-    expect(standIn.cancelled.size).toBe(4);
-    expect(await tasksOf(database, brand.brandId)).toEqual([{ state: "ended", isLate: false, tasks: 4 }]);
-    expect(await callsOf(database, scanId)).toMatchObject([{ state: "cancelled", calls: 4 }]);
-  });
-
   test("a scan ends without the tasks of an account that was replaced, and they cost what they may have cost", async () => {
     const standIn = await openStandIn({ readyMs: () => 1_000_000 });
     const provider = standInProvider({ slowestMs: 300 });

@@ -21,6 +21,7 @@ export type ScanTables = {
   "app.key_tests": KeyTestsTable;
   "app.provider_paces": ProviderPacesTable;
   "app.provider_tasks": ProviderTasksTable;
+  "app.abandoned_tasks": AbandonedTasksTable;
 };
 
 export type TopicsTable = {
@@ -195,6 +196,14 @@ export type ScanCallsTable = {
 };
 
 export type TaskState = "submitting" | "submitted" | "unknown" | "ready" | "ended";
+
+export type AbandonedTasksTable = {
+  brand_id: string;
+  provider: string;
+  task_id: string;
+  account_id: string;
+  ciphertext: string | null;
+};
 
 export type ProviderTasksTable = {
   brand_id: string;
