@@ -118,7 +118,9 @@ async function pollToEnd(run: TaskRun, taskId: string, startedAt: number): Promi
     const polled = await provider.poll({ taskId, surface: question.surface }, connection);
     if (polled.state !== "pending") return polled;
     ({ error } = polled);
-    refusals = error !== null && !error.retryable ? refusals + 1 : 0;
+    // A status that nobody knows may be work under way.
+    const isRefused = error !== null && !error.retryable && error.kind !== "bad_response";
+    refusals = isRefused ? refusals + 1 : 0;
     if (error !== null && refusals >= MAX_REFUSALS) return { state: "failed", error, usd: null };
     const age = connection.now() - startedAt;
     if (age >= timeoutMs || isExpired(age, provider))
