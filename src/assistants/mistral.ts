@@ -69,7 +69,12 @@ const conversation = z.object({
   conversation_id: text,
   outputs: z.array(z.unknown()).optional().catch(undefined),
   usage: part(
-    z.object({ prompt_tokens: count, completion_tokens: count, connectors: z.unknown().optional() }),
+    z.object({
+      prompt_tokens: count,
+      completion_tokens: count,
+      connector_tokens: count,
+      connectors: z.unknown().optional(),
+    }),
   ),
   code: z.unknown().optional(),
   type: text,
@@ -116,7 +121,9 @@ function readConversation(body: unknown): WireReading {
       servedTier: null,
       providerCostUsd: null,
       usage: {
-        inputTokens: usage?.prompt_tokens ?? null,
+        // What searches put in is counted apart from the prompt.
+        inputTokens:
+          usage?.prompt_tokens == null ? null : usage.prompt_tokens + (usage.connector_tokens ?? 0),
         cachedInputTokens: null,
         outputTokens: usage?.completion_tokens ?? null,
         reasoningTokens: null,

@@ -48,14 +48,20 @@ const grokExpected: Expected = {
   tokens: [900, 60],
 };
 
-const mistralBody = (content: unknown, searches: readonly object[]) => ({
+const mistralBody = (content: unknown, searches: readonly object[], usage: object = {}) => ({
   object: "conversation.response",
   conversation_id: "conv_1",
   outputs: [
     ...searches,
     { object: "entry", type: "message.output", model: "mistral-medium-latest", role: "assistant", content },
   ],
-  usage: { prompt_tokens: 100, completion_tokens: 40, total_tokens: 140, connectors: { web_search: 1 } },
+  usage: {
+    prompt_tokens: 100,
+    completion_tokens: 40,
+    total_tokens: 140,
+    connectors: { web_search: 1 },
+    ...usage,
+  },
 });
 const reference = { type: "tool_reference", tool: "web_search", url: bikes, title: "Urban bikes" };
 
@@ -79,9 +85,16 @@ export const newerShapes: readonly Shape[] = [
   {
     id: "mistral",
     seenIn: "docs.mistral.ai/agents/connectors/websearch",
-    odd: "a search whose arguments are cut off, and an answer as one text",
-    body: mistralBody(grokText, [{ type: "tool.execution", name: "web_search", arguments: '{"query": "li' }]),
-    expected: { ...grokExpected, cited: [], queries: null, searches: 1, tokens: [100, 40] },
+    odd: "a search whose arguments are cut off, what it put in counted apart, and an answer as one text",
+    body: mistralBody(
+      grokText,
+      [{ type: "tool.execution", name: "web_search", arguments: '{"query": "li' }],
+      {
+        connector_tokens: 7112,
+        total_tokens: 7252,
+      },
+    ),
+    expected: { ...grokExpected, cited: [], queries: null, searches: 1, tokens: [7212, 40] },
   },
   {
     id: "grok",
