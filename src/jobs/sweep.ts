@@ -7,6 +7,7 @@ import type { Database } from "#database/platform/connection.ts";
 import { forgetCachedResponses } from "#database/platform/idempotent-requests.ts";
 import { forgetExpiredLimits } from "#database/platform/rate-limits.ts";
 import { addMissingSchedules } from "#database/scans/brand-schedules.ts";
+import { forgetSiteIcons } from "#database/sources/site-icons.ts";
 import { BRAND_KNOWN_MS } from "./audits/audit-site.ts";
 import type { JobHandler } from "./queue/job-definition.ts";
 
@@ -14,11 +15,14 @@ const DAY_MS = 86_400_000;
 const MAIL_KEPT_MS = 30 * DAY_MS;
 /** The payment provider sends an event again for days, never for months. */
 const BILLING_EVENTS_KEPT_MS = 90 * DAY_MS;
+const ICONS_KEPT_MS = 60 * DAY_MS;
+/** At 24 kB each, half a gigabyte at most. */
+const MAX_ICONS = 20_000;
 const AUDIT_LIMIT_MS = DAY_MS / 4;
 
 export type SweepOptions = { readonly database: Database; readonly now: () => Date; readonly logger: Logger };
 
-/** Throws away spent limits, old mail, answers kept for a day and what was known of brands, ends audits that were never finished, and begins schedules that are missing. */
+/** Throws away spent limits, old mail, icons nobody asks for, answers kept for a day and what was known of brands, ends audits that were never finished, and begins schedules that are missing. */
 export function sweep({ database, now, logger }: SweepOptions): JobHandler<Record<string, never>> {
   return async () => {
     const at = now();
@@ -29,6 +33,7 @@ export function sweep({ database, now, logger }: SweepOptions): JobHandler<Recor
       brands: await forgetKnownBrands(transaction, before(BRAND_KNOWN_MS)),
       billingEvents: await forgetBillingEvents(transaction, before(BILLING_EVENTS_KEPT_MS)),
       schedules: await addMissingSchedules(transaction, at),
+      icons: await forgetSiteIcons(transaction, { before: before(ICONS_KEPT_MS), max: MAX_ICONS }),
       limits: await forgetExpiredLimits(transaction, at),
       answers: await forgetCachedResponses(transaction, at),
     }));

@@ -167,11 +167,13 @@ create table app.site_icons (
   type text check (type in ('image/png', 'image/x-icon', 'image/gif', 'image/jpeg', 'image/webp')),
   body bytea check (octet_length(body) between 1 and 24576),
   due_at timestamptz not null,
+  wanted_at timestamptz not null,
   check ((type is null) = (body is null))
 );
 comment on table app.site_icons is
   'The icons of sources and competitors, read from their own sites. Without a body: not read yet, or the site has none that is small '
   'enough. Read when due, and again a month later.';
+comment on column app.site_icons.wanted_at is 'The last day a page asked for it. Icons nobody asks for any more are deleted.';
 
 create index site_icons_due on app.site_icons (due_at);
 alter table app.site_icons enable row level security;

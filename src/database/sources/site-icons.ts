@@ -20,25 +20,46 @@ export async function knownDomains(
   return rows.map(({ domain }) => domain);
 }
 
-/** The icons of those domains that have one; what was never looked for is due from `now` on. */
+const DAY_MS = 86_400_000;
+
+/** The icons of those domains that have one; what was never looked for is due from `now` on. Writes at most once a day. */
 export async function siteIcons(
   kysely: Kysely<Tables>,
   domains: readonly string[],
   now: Date,
 ): Promise<readonly SiteIcon[]> {
   if (domains.length === 0) return [];
-  await kysely
-    .insertInto("app.site_icons")
-    .values(domains.map((domain) => ({ domain, type: null, body: null, due_at: now })))
-    .onConflict((conflict) => conflict.column("domain").doNothing())
-    .execute();
-  return await kysely
+  const known = await kysely
     .selectFrom("app.site_icons")
-    .select(["domain", "type", "body"])
+    .select(["domain", "type", "body", "wanted_at"])
     .where("domain", "in", domains)
-    .where("body", "is not", null)
-    .$narrowType<{ type: string; body: Uint8Array }>()
     .execute();
+  const fresh = new Set(
+    known.flatMap(({ domain, wanted_at }) => (now.getTime() - wanted_at.getTime() < DAY_MS ? [domain] : [])),
+  );
+  const noted = domains.filter((domain) => !fresh.has(domain));
+  if (noted.length > 0)
+    await kysely
+      .insertInto("app.site_icons")
+      .values(noted.map((domain) => ({ domain, type: null, body: null, due_at: now, wanted_at: now })))
+      .onConflict((conflict) => conflict.column("domain").doUpdateSet({ wanted_at: now }))
+      .execute();
+  return known.flatMap(({ domain, type, body }) =>
+    type === null || body === null ? [] : [{ domain, type, body }],
+  );
+}
+
+/** Deletes icons nobody asked for since `before`, and those asked for longest ago beyond `max`; returns how many. */
+export async function forgetSiteIcons(
+  kysely: Kysely<Tables>,
+  { before, max }: { readonly before: Date; readonly max: number },
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from app.site_icons where wanted_at < ${before}::timestamptz
+      or domain in (select domain from app.site_icons order by wanted_at desc, domain offset ${max})`.execute(
+    kysely,
+  );
+  return Number(numAffectedRows);
 }
 
 /** Takes up to `count` domains whose icon is due, and puts them off until `again`, so that a reader that dies loses none. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { forgetSiteIcons } from "#database/sources/site-icons.ts";
 import { type ReadIconsOptions, readIcons } from "#jobs/site-icons/read-icons.ts";
 import type { Resource } from "#site-audit/artifacts.ts";
 import { addUser, bothEngines } from "../../database/test-database.ts";
@@ -92,6 +93,31 @@ describe.each(bothEngines)("icons of sites on %s @issue-21", (engine) => {
     const later = new Date(now.getTime() + 31 * 86_400_000);
     await read(web({ "https://named.test-shop.com/": bytes("<title>New</title>") }).fetch, later);
     expect(Object.keys((await icons(all)).body.icons)).toEqual(["usual.test-shop.com"]);
+  });
+
+  test("is written down once a day, and forgotten two months after the last page asked for it", async () => {
+    const rows = () =>
+      api.database.asService((tx) =>
+        tx.selectFrom("app.site_icons").select(["domain", "wanted_at"]).execute(),
+      );
+    const before = await rows();
+    expect(before.map(({ domain }) => domain).toSorted()).toEqual(all.toSorted());
+    const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
+    const ask = async (at: Date, domains: readonly string[]) => {
+      const clock = await api.restarted({ now: () => at });
+      const path = `/api/v1/brands/${brandId}/site-icons?domains=${domains.join(",")}`;
+      await clock.request(path, { headers: { authorization: `Bearer ${member}` } });
+    };
+    await ask(later(0.5), all);
+    expect(await rows()).toEqual(before);
+    await ask(later(30), ["usual.test-shop.com"]);
+    const forget = (at: Date, max: number) =>
+      api.database.asService((tx) => forgetSiteIcons(tx, { before: at, max }));
+    expect(await forget(later(29), 100)).toBe(3);
+    expect((await rows()).map(({ domain }) => domain)).toEqual(["usual.test-shop.com"]);
+    await ask(later(31), ["named.test-shop.com"]);
+    expect(await forget(later(0), 1)).toBe(1);
+    expect((await rows()).map(({ domain }) => domain)).toEqual(["named.test-shop.com"]);
   });
 
   test("only sites that a brand's members know of are looked for, and only members ask", async () => {

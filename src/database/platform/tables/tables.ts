@@ -230,6 +230,7 @@ export type SiteIconsTable = {
   type: string | null;
   body: Uint8Array | null;
   due_at: Date;
+  wanted_at: Date;
 };
 
 export type RateLimitsTable = { key: string; points: number; expires_at: Date };
