@@ -114,6 +114,8 @@ export const reportDesignChange = z.object({
 /** Who gets the weekly report: `isOn` for the brand, `mine` for the one who asks. */
 export type WeeklyReport = z.output<typeof weeklyReport>;
 export type WeeklyReportChange = Immutable<z.input<typeof weeklyReportChange>>;
+/** The weekly mail over all brands, for the one who asks. */
+export type PortfolioMail = z.output<typeof portfolioMail>;
 export type Recipient = WeeklyReport["recipients"][number];
 export type ReportShareList = z.output<typeof reportShareList>;
 export type ReportShare = ReportShareList["shares"][number];

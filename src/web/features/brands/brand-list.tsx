@@ -1,6 +1,6 @@
 import { Scale } from "lucide-react";
 import type { KeyboardEvent, MouseEvent } from "react";
-import { lazy, memo, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, memo, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Company } from "#api/brands/contract.ts";
 import { brandPlanNames, brandPlans } from "#product/plans.ts";
@@ -32,8 +32,13 @@ const BrandExport = lazy(() => import("./brand-export.tsx"));
 
 const noFilters = { search: "", plan: "all", status: "all", company: "" } as const;
 
+type BrandListProps = {
+  /** What there is for several brands at once, below them. */
+  readonly children: ReactNode;
+};
+
 /** The signed-in user's brands: found, narrowed, sorted and paged by the address; opened, paused and deleted here. */
-export function BrandList() {
+export function BrandList({ children }: BrandListProps) {
   const [state, change] = useListAddress();
   const companies = useCompanies();
   const list = useBrandList(state, companies);
@@ -109,6 +114,11 @@ export function BrandList() {
             </Suspense>
           )}
         </BrandListFooter>
+      )}
+      {shown !== undefined && (shown.count > 1 || isNarrowed(state)) && (
+        <Suspense>
+          <div className="brand-list-mail">{children}</div>
+        </Suspense>
       )}
       <DeleteBrandDialog
         brand={doomed}

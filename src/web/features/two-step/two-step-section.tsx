@@ -8,7 +8,7 @@ import { useAuthenticators } from "./use-authenticators.ts";
 export function TwoStepSection() {
   const titleId = useId();
   return (
-    <section className="two-step" aria-labelledby={titleId}>
+    <section className="account-section" aria-labelledby={titleId}>
       <header>
         <h2 id={titleId}>Two-step verification</h2>
         <p className="soft">Signing in then takes a code from an app on your phone as well.</p>

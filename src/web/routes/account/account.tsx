@@ -1,5 +1,7 @@
+import { useId } from "react";
 import { AccountDetails } from "../../features/account/account-details.tsx";
 import { MissingPassword } from "../../features/account/missing-password.tsx";
+import PortfolioMail from "../../features/portfolio-mail/portfolio-mail.tsx";
 import { TwoStepSection } from "../../features/two-step/two-step-section.tsx";
 import { unlistedPageMeta } from "../../page-meta.ts";
 import { useAuthContext } from "../../session/auth-context.ts";
@@ -20,7 +22,22 @@ export default function Account() {
         <MissingPassword />
         <AccountDetails key={user?.id} owner={{ id: user?.id ?? "", email: user?.email ?? "" }} />
       </div>
+      <Mails />
       <TwoStepSection />
     </main>
+  );
+}
+
+/** The mails that are a member's own; those of one brand are turned on and off in its reports and alerts. */
+function Mails() {
+  const titleId = useId();
+  return (
+    <section className="account-section" aria-labelledby={titleId}>
+      <header>
+        <h2 id={titleId}>Mails</h2>
+        <p className="soft">Mails about one brand are set in its Reports and Alerts.</p>
+      </header>
+      <PortfolioMail />
+    </section>
   );
 }

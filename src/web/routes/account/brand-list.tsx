@@ -6,6 +6,7 @@ import { BrandList } from "../../features/brands/brand-list.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 
 const FirstRun = lazy(() => import("./first-run.tsx"));
+const PortfolioMail = lazy(() => import("../../features/portfolio-mail/portfolio-mail.tsx"));
 const SharedBrands = lazy(() => import("../../features/people/shared-brands.tsx"));
 
 /** The overview and the list of all brands are one page. */
@@ -25,7 +26,9 @@ export default function BrandListPage() {
           <FirstRun key={setup.brandId} setup={setup} />
         </Suspense>
       )}
-      <BrandList />
+      <BrandList>
+        <PortfolioMail />
+      </BrandList>
       <Suspense>
         <SharedBrands />
       </Suspense>
