@@ -4,7 +4,7 @@ type Answer = { readonly status?: number; readonly body?: unknown; readonly dela
 type Post = { readonly path: string; readonly body: unknown };
 
 const accepted: Answer = { status: 202, body: {} };
-const noSamples: Answer = { body: { isOn: false, total: 0, ready: 0, brands: [] } };
+const noSamples: Answer = { body: { isOn: false, total: 0, ready: 0, progress: 0, brands: [] } };
 
 const usual: Readonly<Record<string, Answer>> = {
   "/api/v1/audits": { status: 202, body: { id: "a1" } },

@@ -19,6 +19,7 @@ export const sampleWorkspace = z
     isOn: z.boolean().openapi({ description: "False where the installation has none" }),
     total: z.int().openapi({ description: "Brands it will have; 0 until that is known" }),
     ready: z.int(),
+    progress: z.number().openapi({ description: "0–1: how much of their answers is stored" }),
     brands: z.array(
       z.object({
         slug: z.string(),

@@ -15,8 +15,14 @@ import type { JobQueue } from "#jobs/queue/job-queue.ts";
 import { fillOwnSampleJob } from "#jobs/queue/jobs.ts";
 import { type VisibilityView, visibilityView as viewOf } from "#measurement/view/visibility-view.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
-import { described, type OwnBrandOptions, refusalsOfBrand, security } from "../access/own-brand.ts";
-import { notFound } from "../http/api-error.ts";
+import {
+  conflicts,
+  described,
+  type OwnBrandOptions,
+  refusalsOfBrand,
+  security,
+} from "../access/own-brand.ts";
+import { conflict, notFound } from "../http/api-error.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
 import { jsonBody } from "../http/schemas.ts";
 import type { sampleFigures } from "./contract.ts";
@@ -43,7 +49,7 @@ const postOwn = createRoute({
   summary: "Add a sample to the member's own brands; one that is there already stays as it is",
   request: { body: jsonBody(newSample) },
   security,
-  responses: { 201: described("Added, and being filled", addedSample), ...refusalsOfBrand },
+  responses: { 201: described("Added, and being filled", addedSample), ...refusalsOfBrand, ...conflicts },
 });
 
 export type SampleRoutesOptions = OwnBrandOptions & {
@@ -60,7 +66,7 @@ export function sampleRoutes(options: SampleRoutesOptions): OpenAPIHono<MemberEn
 
   routes.openapi(getWorkspace, async (context) => {
     context.header("Cache-Control", "no-cache");
-    const nothing = { isOn: false, total: 0, ready: 0, brands: [] };
+    const nothing = { isOn: false, total: 0, ready: 0, progress: 0, brands: [] };
     return context.json(isOn ? await readWorkspace() : nothing, 200);
   });
 
@@ -85,8 +91,11 @@ export function sampleRoutes(options: SampleRoutesOptions): OpenAPIHono<MemberEn
   routes.openapi(postOwn, async (context) => {
     const { userId } = context.var;
     const { sample } = context.req.valid("json");
-    const shared = isOn ? await findShared(sample) : null;
-    if (shared === null) throw notFound("There is no such sample, or it is still being prepared.");
+    if (!isOn) throw notFound("There are no sample brands on this installation.");
+    const shared = await findShared(sample);
+    if (shared === "unknown") throw notFound("There is no such sample.");
+    if (shared === "being prepared")
+      throw conflict("This sample is still being prepared. Try again in a minute.");
     const brandId = await database.asMember(userId, async (transaction) => {
       const known = (await listSamples(transaction)).find((one) => one.sample === sample);
       return (
@@ -113,14 +122,17 @@ const DAYS_SHOWN = 30;
 function sampleWorkspaceReader(database: Database) {
   const known = new Map<string, Listed>();
 
-  /** The newest of each sample that is ready, in the order of their making. */
-  async function shown(): Promise<{ readonly ready: readonly StoredSample[]; readonly total: number }> {
+  /** The newest of each sample that is ready, in the order of their making, and all samples there will be. */
+  async function shown() {
     const samples = await database.asMember(SAMPLE_OWNER_ID, listSamples);
     const slugs = [...new Set(samples.map(({ sample }) => sample))];
-    const ready = slugs.flatMap(
-      (slug) => samples.findLast(({ sample, isReady }) => sample === slug && isReady) ?? [],
+    const newest = slugs.flatMap(
+      (slug) =>
+        samples.findLast(({ sample, isReady }) => sample === slug && isReady) ??
+        samples.findLast(({ sample }) => sample === slug) ??
+        [],
     );
-    return { ready, total: slugs.length };
+    return { ready: newest.filter(({ isReady }) => isReady), newest };
   }
 
   async function listed(stored: StoredSample): Promise<Listed | null> {
@@ -133,26 +145,36 @@ function sampleWorkspaceReader(database: Database) {
 
   return {
     async readWorkspace(): Promise<Workspace> {
-      const { ready, total } = await shown();
+      const { ready, newest } = await shown();
       for (const id of known.keys()) if (!ready.some(({ brandId }) => brandId === id)) known.delete(id);
       const brands: Listed[] = [];
       for (const stored of ready) {
         const brand = await listed(stored);
         if (brand !== null) brands.push(brand);
       }
-      return { isOn: true, total, ready: brands.length, brands };
+      const total = newest.length;
+      const progress = total === 0 ? 0 : newest.reduce((sum, one) => sum + storedShare(one), 0) / total;
+      return { isOn: true, total, ready: brands.length, progress, brands };
     },
-    /** What a member's own sample is made like; null for one that is unknown or not ready. */
-    async findShared(slug: string): Promise<Omit<NewSample, "ownerUserId" | "isShared"> | null> {
-      const { ready } = await shown();
+    /** What a member's own sample is made like. */
+    async findShared(
+      slug: string,
+    ): Promise<Omit<NewSample, "ownerUserId" | "isShared"> | "unknown" | "being prepared"> {
+      const { ready, newest } = await shown();
       const stored = ready.find(({ sample }) => sample === slug);
       const brand = stored === undefined ? null : await listed(stored);
-      if (stored === undefined || brand === null) return null;
+      if (stored === undefined || brand === null)
+        return newest.length === 0 || newest.some(({ sample }) => sample === slug)
+          ? "being prepared"
+          : "unknown";
       const { sample, version, lastDay } = stored;
       return { name: brand.name, domain: brand.domain, sample, version, lastDay };
     },
   };
 }
+
+const storedShare = ({ isReady, stored, total }: StoredSample): number =>
+  isReady ? 1 : total === null || total === 0 ? 0 : Math.min(1, stored / total);
 
 async function readBrand(
   database: Database,

@@ -21,6 +21,7 @@ describe.each(engines)("looking at the sample workspace on %s", { timeout: 120_0
   let annBrand: string;
   let sampleBrand: string;
   let paths: Described["paths"];
+  let early: Awaited<ReturnType<typeof added>>;
   beforeAll(async () => {
     api = await openTestApi(engine);
     ann = await addUser(api.database, "ann@example.com");
@@ -36,8 +37,10 @@ describe.each(engines)("looking at the sample workspace on %s", { timeout: 120_0
         isOn: true,
         total: 0,
         ready: 0,
+        progress: 0,
         brands: [],
       });
+    early = await added(api, "orbiboard");
     await prepareSamples({
       database: api.database,
       now: () => new Date(),
@@ -50,6 +53,23 @@ describe.each(engines)("looking at the sample workspace on %s", { timeout: 120_0
     ({ paths } = await (await api.request("/api/v1/openapi.json")).json());
   }, 120_000);
   afterAll(() => api.remove());
+
+  /** What asking for a sample of one's own returns: status and message. */
+  async function added(on: Pick<TestApi, "request">, sample: string) {
+    const response = await on.request("/api/v1/sample-brands", {
+      method: "POST",
+      headers: { authorization: `Bearer ${ann}`, "content-type": "application/json" },
+      body: JSON.stringify({ sample }),
+    });
+    return [response.status, (await response.json()).error?.message];
+  }
+
+  test("a sample that isn't there says whether it is being prepared, unknown, or off", async () => {
+    expect(early).toEqual([409, "This sample is still being prepared. Try again in a minute."]);
+    expect(await added(api, "none")).toEqual([404, "There is no such sample."]);
+    const off = await api.restarted({ settings: { demo: false } });
+    expect(await added(off, "orbiboard")).toEqual([404, "There are no sample brands on this installation."]);
+  });
 
   const filled = (path: string) =>
     path
@@ -66,7 +86,7 @@ describe.each(engines)("looking at the sample workspace on %s", { timeout: 120_0
 
   test("lists three brands with their figures to anybody", async () => {
     const workspace = await (await api.request("/api/v1/sample-workspace")).json();
-    expect(workspace).toMatchObject({ isOn: true, total: 3, ready: 3 });
+    expect(workspace).toMatchObject({ isOn: true, total: 3, ready: 3, progress: 1 });
     const look = { headers: { "x-workspace": "sample" } };
     expect(await (await api.request("/api/v1/sample-workspace", look)).json()).toEqual(workspace);
     expect(workspace.brands.map(({ slug }: { slug: string }) => slug)).toEqual(
@@ -184,11 +204,5 @@ describe.each(engines)("looking at the sample workspace on %s", { timeout: 120_0
       expect([asked, refused.status]).toEqual([asked, 409]);
       expect(JSON.stringify(await refused.json())).toContain("This is sample data");
     }
-    const unknown = await api.request("/api/v1/sample-brands", {
-      method: "POST",
-      headers: asAnn,
-      body: JSON.stringify({ sample: "none" }),
-    });
-    expect(unknown.status).toBe(404);
   });
 });

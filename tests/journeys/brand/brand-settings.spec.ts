@@ -69,7 +69,7 @@ test("the demo shows a brand's tabs to anybody, marked as sample data, with noth
   const today = new Date().toISOString().slice(0, 10);
   await page.route("**/api/v1/sample-workspace", (route) =>
     route.fulfill({
-      json: { isOn: true, total: 1, ready: 1, brands: [{ ...listed, lastDay: today, figures }] },
+      json: { isOn: true, total: 1, ready: 1, progress: 1, brands: [{ ...listed, lastDay: today, figures }] },
     }),
   );
   const asked: string[] = [];

@@ -6,10 +6,10 @@ import { brandSlug } from "#measurement/brand-slug.ts";
 import { type Brand, parseBrands } from "../../brands/brand.ts";
 import { brandErrorOf, brandErrors } from "../../brands/brand-error.ts";
 import { patient, readingBrands } from "../../brands/brand-queries.ts";
+import { brandOfSample, useSampleWorkspace } from "../../brands/hooks/use-sample-workspace.ts";
 import { useAuthContext } from "../../session/auth-context.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { OVERVIEW } from "./brand-tabs.ts";
-import { brandOfSample, useSampleWorkspace } from "./use-sample-workspace.ts";
 
 export type BrandAddress = {
   readonly slug: string;

@@ -1,26 +1,36 @@
 import { Plus, SearchX } from "lucide-react";
 import { Link } from "react-router";
 import { useAddSample } from "../../brands/hooks/use-add-sample.ts";
+import { sampleToAdd, useSampleWorkspace } from "../../brands/hooks/use-sample-workspace.ts";
 import { CompassMark } from "../../ui/compass-mark.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+
+const northwind = { slug: "northwind-bikes", name: "Northwind Bikes" } as const;
 
 /** No brand was added yet. */
 export function NoBrandsYet() {
   const { add, isAdding } = useAddSample();
+  const { workspace } = useSampleWorkspace({ isWanted: true });
+  const sample = sampleToAdd(workspace, northwind.slug);
   const action = (
     <>
       <Link className="btn accent dense" to="/dashboard/brands/new">
         <Plus className="ico" aria-hidden />
         Add your first brand
       </Link>
-      <button
-        className="btn line dense"
-        type="button"
-        aria-disabled={isAdding}
-        onClick={() => add({ slug: "northwind-bikes", name: "Northwind Bikes" }, () => {})}
-      >
-        Add the sample brand
-      </button>
+      {sample?.isReady && (
+        <button
+          className="btn line dense"
+          type="button"
+          aria-disabled={isAdding}
+          onClick={() => add(northwind, () => {})}
+        >
+          Add the sample brand
+        </button>
+      )}
+      <p className="soft sm" role="status">
+        {sample?.isReady === false && sample.words}
+      </p>
     </>
   );
   return (

@@ -14,7 +14,7 @@ import {
 } from "./sample-wording.ts";
 
 type SampleListProps = {
-  /** Shown beside the link to the brand. */
+  /** Shown beside the link to a brand that is there. */
   readonly actionOf?: (sample: KnownSample) => ReactNode;
 };
 
@@ -72,7 +72,7 @@ function Sample({ sample, brand, isOn, children }: SampleProps) {
         <Link className="btn" prefetch="intent" to={isOn ? `/demo/${sample.slug}` : `/brand/${sample.slug}`}>
           Open {sample.name}
         </Link>
-        {children}
+        {brand && children}
       </p>
     </article>
   );

@@ -1,7 +1,7 @@
 import { List, Plus } from "lucide-react";
 import { useLocation } from "react-router";
 import { useAllBrands } from "../../brands/hooks/use-all-brands.ts";
-import { useSampleWorkspace } from "../../features/analytics/use-sample-workspace.ts";
+import { useSampleWorkspace } from "../../brands/hooks/use-sample-workspace.ts";
 import { BrandPanel, type SwitchedBrand } from "../../features/brand-switcher/brand-panel.tsx";
 import { switchedAddress, switchedSampleAddress } from "../../features/brand-switcher/switched-address.ts";
 import { useWorkspace } from "../../session/workspace.ts";

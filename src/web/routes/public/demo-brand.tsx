@@ -1,6 +1,6 @@
 import { Link, Navigate, useParams } from "react-router";
+import { useSampleWorkspace } from "../../brands/hooks/use-sample-workspace.ts";
 import { brandNameOf } from "../../features/analytics/find-own-brand.ts";
-import { useSampleWorkspace } from "../../features/analytics/use-sample-workspace.ts";
 import { knownSamples, stateWords } from "../../features/samples/sample-wording.ts";
 import { BrandLink } from "../../marketing/brand-link.tsx";
 import { unlistedPageMeta } from "../../page-meta.ts";
