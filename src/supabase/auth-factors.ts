@@ -105,7 +105,7 @@ export const verifyFactor: AuthHandler = (context, given) =>
         );
       const step = await stepOf(context, factor.secret, code);
       if (step === null || step <= (factor.lastUsedStep ?? 0))
-        return authError(422, "mfa_verification_failed", "Invalid TOTP code entered");
+        return authError(422, "mfa_verification_failed", "That code isn’t right, or its time is over.");
       await acceptCode(transaction, { userId, factorId, sessionId, step }, now());
       await noteMethod(transaction, sessionId, "totp", now());
       await notePeer(transaction, context, { userId, peer });

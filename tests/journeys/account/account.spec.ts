@@ -138,6 +138,7 @@ test("the embedded backend takes a second step: set up with a QR code, asked for
   await page.goto("/account");
   await expect(section(page)).toContainText("It is off.");
   const secret = await setUp(page, "Pocket phone");
+  await expect(section(page)).toContainText("Add another authenticator on a second device.");
 
   await chooseFromAccountMenu(page, "Log Out");
   await expect(page).toHaveURL("/");
@@ -146,7 +147,9 @@ test("the embedded backend takes a second step: set up with a QR code, asked for
   await expect(page).toHaveURL("/auth/two-step");
   await codeField(page).fill(wrongCode(secret));
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect(formMessage(page, "Invalid TOTP code entered")).toBeVisible();
+  await expect(formMessage(page, "That code isn’t right, or its time is over.")).toBeVisible();
+  await page.getByText("Lost your device?").click();
+  await expect(page.getByRole("link", { name: "support@truenorth.example" })).toBeVisible();
   // A code is good once: the app shows the next one by then.
   await codeField(page).fill(totpAt(secret, Date.now() + STEP_MS));
   await page.getByRole("button", { name: "Continue" }).click();

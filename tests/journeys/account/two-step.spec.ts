@@ -111,6 +111,7 @@ test("a wrong code is reported in the provider's words and the page stays; a los
   await codeField(page).fill(wrongCode(secret));
   await goOn(page).click();
   await expect(formMessage(page, "Invalid TOTP code entered")).toBeVisible();
+  await expect(page.getByText("Enter the code your app shows now.")).toBeVisible();
   await expect(codeField(page)).toHaveValue("");
   await expect(codeField(page)).toBeFocused();
   await expect(page).toHaveURL("/auth/two-step");

@@ -71,6 +71,11 @@ export function AuthenticatorList({ client, authenticators, readAgain }: Authent
               </li>
             ))}
           </ul>
+          {authenticators.length === 1 && (
+            <p className="hint">
+              Lose this device, and you can’t sign in. Add another authenticator on a second device.
+            </p>
+          )}
         </>
       )}
       <button ref={setUp} className="btn line" type="button" onClick={() => setIsSettingUp(true)}>

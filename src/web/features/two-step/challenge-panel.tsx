@@ -1,4 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { publicConfigQuery } from "../../api/public-config.ts";
 import { useAuthContext } from "../../session/auth-context.ts";
 import { Select } from "../../ui/form/select.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -25,6 +27,7 @@ export function ChallengePanel() {
       <h1 className="serif">One more step.</h1>
       <p className="lead">Your account is protected by a second step.</p>
       <Challenge />
+      <LostDevice />
       <p className="two-step-leave">
         <span>
           Signed in as <b>{user?.email ?? "you"}</b>
@@ -34,6 +37,28 @@ export function ChallengePanel() {
         </button>
       </p>
     </>
+  );
+}
+
+/** Where to turn without the device: codes come from nowhere else. */
+function LostDevice() {
+  const { data: config } = useQuery(publicConfigQuery);
+  const address = config?.supportEmail ?? null;
+  return (
+    <details className="lost-device">
+      <summary>Lost your device?</summary>
+      <p className="soft">
+        Use another authenticator you set up, or your app on a device it is synced to. Without either, ask{" "}
+        {address === null ? (
+          "the people who run this installation"
+        ) : (
+          <a className="link" href={`mailto:${address}`}>
+            {address}
+          </a>
+        )}{" "}
+        to remove your second step. They will check that it is you.
+      </p>
+    </details>
   );
 }
 

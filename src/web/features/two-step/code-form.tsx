@@ -35,7 +35,8 @@ export function CodeForm({ check, onDone, actions, focusesFirst = false, childre
     const outcome = await check(code);
     setIsChecking(false);
     if (outcome.kind === "done") return onDone?.();
-    setMessage(failureMessage(outcome, "The code could not be checked. Please try again."));
+    const failed = failureMessage(outcome, "The code could not be checked. Please try again.");
+    setMessage(outcome.code === "mfa_verification_failed" ? { ...failed, note: AFTER_A_WRONG_CODE } : failed);
     if (!outcome.isUnreached) setCode("");
   };
 
@@ -59,6 +60,9 @@ export function CodeForm({ check, onDone, actions, focusesFirst = false, childre
     </form>
   );
 }
+
+const AFTER_A_WRONG_CODE =
+  "Enter the code your app shows now. If that fails too, check that the device sets its clock by itself.";
 
 /** Takes what was typed or pasted, such as "123 456"; returns its digits, six at most. */
 const sixDigits = (typed: string): string => typed.replace(/\D/g, "").slice(0, 6);
