@@ -63,7 +63,12 @@ export const newReportShare = answerFilterQuery.pick({ from: true, to: true }).e
     .openapi({ description: "7, 30 or 90; null: never" }),
 });
 
-export const reportShareList = z.object({ shares: z.array(reportShare) });
+export const reportShareList = z.object({
+  shares: z.array(reportShare),
+  hasReport: z
+    .boolean()
+    .openapi({ description: "False until an answer was read: there is nothing to share" }),
+});
 
 export const madeReportShare = z.object({
   id: z.uuid(),

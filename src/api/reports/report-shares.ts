@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { currentAnalysis } from "#database/answers/analyses/analyses.ts";
 import { findReportedBrand, reportCounts } from "#database/reports/report-counts.ts";
 import { addShare, listShares, MAX_SHARES, revokeShare } from "#database/reports/report-shares.ts";
 import { buildVisibilityReport } from "#reports/visibility/build-report.ts";
@@ -72,12 +73,18 @@ export function reportShareRoutes(options: ReportShareOptions): OpenAPIHono<Memb
     const { userId } = context.var;
     const { id: brandId } = context.req.valid("param");
     const at = now();
-    const shares = await withOwnBrand(database, { userId, brandId }, (transaction, brand) =>
-      listShares(transaction, brand.id),
+    const { shares, analysis } = await withOwnBrand(
+      database,
+      { userId, brandId },
+      async (transaction, brand) => ({
+        shares: await listShares(transaction, brand.id),
+        analysis: await currentAnalysis(transaction, brand.id),
+      }),
     );
     const iso = (date: Date | null) => date?.toISOString() ?? null;
     return context.json(
       {
+        hasReport: analysis !== null,
         shares: shares.map((one) => ({
           ...one,
           createdAt: one.createdAt.toISOString(),

@@ -29,6 +29,8 @@ describe.each(engines)("reports that leave the house on %s", { timeout: 30_000 }
   let api: TestApi;
   let userId: string;
   let brandId: string;
+  /** What the list of links said before an answer was read. */
+  let before: unknown;
   beforeAll(async () => {
     api = await openTestApi(engine);
     ({ userId, brandId } = await addBrand(api.database));
@@ -45,6 +47,7 @@ describe.each(engines)("reports that leave the house on %s", { timeout: 30_000 }
         text: index % 3 === 0 ? "Boardly is fine." : "Acme is the best.",
       }),
     );
+    before = await (await ask("report-shares")).json();
     await api.database.asService((tx) => storeAnswers(tx, answers));
     await readNewAnswers(api.database);
   });
@@ -194,7 +197,9 @@ describe.each(engines)("reports that leave the house on %s", { timeout: 30_000 }
     await readNewAnswers(api.database);
     expect((await at(path))[1]).toBe(text);
     expect(await (await api.request(`${path}/report.pdf`)).text()).toBe("%PDF acme.example");
-    const { shares } = await (await ask("report-shares")).json();
+    expect(before).toEqual({ shares: [], hasReport: false });
+    const { shares, hasReport } = await (await ask("report-shares")).json();
+    expect(hasReport).toBe(true);
     expect(shares).toMatchObject([{ state: "open", opened: 3, expiresAt, lastOpenedAt: expect.any(String) }]);
     expect(JSON.stringify(shares)).not.toContain(path.slice(3));
 

@@ -2,7 +2,6 @@ import type {
   MadeReportShare,
   ReportDesign,
   ReportDesignChange,
-  ReportShare,
   ReportShareList,
   WeeklyReport,
   WeeklyReportChange,
@@ -48,8 +47,8 @@ export async function fetchReportShares(
   brandId: string,
   accessToken: string,
   signal: AbortSignal,
-): Promise<readonly ReportShare[]> {
-  return (await getJson<ReportShareList>(pathOf(brandId, "report-shares"), signal, accessToken)).shares;
+): Promise<ReportShareList> {
+  return await getJson<ReportShareList>(pathOf(brandId, "report-shares"), signal, accessToken);
 }
 
 export async function shareReport(

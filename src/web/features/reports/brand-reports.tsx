@@ -6,12 +6,13 @@ import { download } from "../../ui/table/download.ts";
 import { ReportDesignForm } from "./report-design.tsx";
 import { lastDays, REPORT_DAYS } from "./report-periods.ts";
 import { ShareLinks } from "./share-links.tsx";
-import { useReportAction } from "./use-reports.ts";
+import { useReportAction, useReportShares } from "./use-reports.ts";
 import { WeeklyMail } from "./weekly-mail.tsx";
 
 /** Reports of a brand: as a PDF, by mail every week, and by links for others. */
 export function BrandReports({ brandId }: { readonly brandId: string }) {
   const { canWrite, canAdminister } = useWorkspace();
+  const { hasReport } = useReportShares(brandId);
   const [days, setDays] = useState<number>(30);
   const pdf = useReportAction(
     brandId,
@@ -28,19 +29,32 @@ export function BrandReports({ brandId }: { readonly brandId: string }) {
           <h2 id="reports">Reports</h2>
           <p>Share your results as a PDF or a link</p>
         </div>
-        <div className="report-choice">
-          <Select
-            label="Period"
-            labelPlace="before"
-            options={REPORT_DAYS.map((value) => ({ value, label: `Last ${value} days` }))}
-            value={days}
-            onChange={setDays}
-          />
-          <button className="btn line" type="button" disabled={pdf.isRunning} onClick={() => pdf.run(days)}>
-            {pdf.isRunning ? "Writing the PDF…" : "Download PDF"}
-          </button>
-        </div>
-        {canWrite && <ShareLinks brandId={brandId} days={days} />}
+        {hasReport === false ? (
+          <p className="soft">
+            Nothing to share yet. After the first scan the report can be downloaded and shared by link here.
+          </p>
+        ) : (
+          <>
+            <div className="report-choice">
+              <Select
+                label="Period"
+                labelPlace="before"
+                options={REPORT_DAYS.map((value) => ({ value, label: `Last ${value} days` }))}
+                value={days}
+                onChange={setDays}
+              />
+              <button
+                className="btn line"
+                type="button"
+                disabled={pdf.isRunning}
+                onClick={() => pdf.run(days)}
+              >
+                {pdf.isRunning ? "Writing the PDF…" : "Download PDF"}
+              </button>
+            </div>
+            {canWrite && <ShareLinks brandId={brandId} days={days} />}
+          </>
+        )}
       </section>
       {canAdminister && <ReportDesignForm brandId={brandId} />}
       {canWrite && <WeeklyMail brandId={brandId} />}

@@ -28,6 +28,7 @@ export function useWeeklyReport(brandId: string) {
   return { weekly: data, isPending, retry: () => void refetch() };
 }
 
+const FIRST_POLLED_MS = 10_000;
 const FETCHING_POLLED_MS = 1000;
 
 /** Takes an own brand's id; returns how its PDF looks, read again while a logo is being fetched. */
@@ -48,7 +49,7 @@ export function useReportDesign(brandId: string) {
   };
 }
 
-/** Takes an own brand's id; returns the links that open its reports. */
+/** Takes an own brand's id; returns the links that open its reports, and whether there is a report yet; undefined while unknown. */
 export function useReportShares(brandId: string) {
   const accessToken = useAccessToken();
   const { data, isPending, refetch } = useQuery({
@@ -56,8 +57,9 @@ export function useReportShares(brandId: string) {
     queryFn: async ({ signal }) => fetchReportShares(brandId, await accessToken(), signal),
     networkMode: "always",
     retryDelay: 1000,
+    refetchInterval: ({ state }) => (state.data?.hasReport === false ? FIRST_POLLED_MS : false),
   });
-  return { shares: data, isPending, retry: () => void refetch() };
+  return { shares: data?.shares, hasReport: data?.hasReport, isPending, retry: () => void refetch() };
 }
 
 /** Does something about reports and tells what came of it; what is shown is read again. */
