@@ -40,7 +40,9 @@ export function TargetList({ brandId }: { readonly brandId: string }) {
         </ul>
       )}
       {targets && !mayChange && (
-        <p className="alerts-none">Owners and administrators of the brand say where.</p>
+        <p className="alerts-none">
+          Only the brand’s owner and admins see these addresses and can add one. Ask one of them under People.
+        </p>
       )}
       {mayChange && (
         <button ref={add} className="btn line dense" type="button" onClick={() => setIsAdding(true)}>
