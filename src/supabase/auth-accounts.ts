@@ -166,7 +166,11 @@ export const updateUser: AuthHandler = (context, given) =>
     if (needsSecondStep) return needsBothSteps();
     const metadata = { ...account.userMetadata, ...data };
     if (JSON.stringify(metadata).length > MAX_METADATA_LENGTH)
-      return authError(422, "validation_failed", "The details of an account may hold 16,000 characters.");
+      return authError(
+        422,
+        "validation_failed",
+        "The details of an account can have up to 16,000 characters.",
+      );
     if (password !== undefined) {
       const refused = refusedPassword(password);
       if (refused !== null) return refused;

@@ -107,7 +107,7 @@ export const newTarget = z
   .object({
     url: z
       .url({ protocol: /^https?$/, error: "The address must begin with https:// or http://." })
-      .max(2000, "The address may have 2,000 characters.")
+      .max(2000, "The address can have up to 2,000 characters.")
       .refine((url) => {
         const parsed = URL.parse(url);
         return parsed === null || (parsed.username === "" && parsed.password === "");

@@ -219,7 +219,7 @@ export const nameTest = z
   .object({
     text: z
       .string("The text must be text.")
-      .max(TEXT_CHARACTERS, `The text may have ${TEXT_CHARACTERS.toLocaleString("en")} characters.`),
+      .max(TEXT_CHARACTERS, `The text can have up to ${TEXT_CHARACTERS.toLocaleString("en")} characters.`),
     names: z
       .object(writing)
       .partial()
@@ -338,7 +338,7 @@ export const brandProfile = z
 export const brandProfileChange = z
   .object({
     revision: z.string("Say which revision your change is made to."),
-    name: line(200, "The name may have 200 characters.").refine(
+    name: line(200, "The name can have up to 200 characters.").refine(
       (text) => text !== "",
       "Brand name is required.",
     ),
@@ -348,9 +348,9 @@ export const brandProfileChange = z
       .refine(isValidDomain, "Please enter a valid domain.")
       .openapi({ type: "string" }),
     status: z.enum(["active", "inactive"]),
-    logoLetters: optionalLine(2, "The picture may have 2 characters."),
-    companyName: optionalLine(200, "The company's name may have 200 characters."),
-    offering: optionalLine(200, "What it sells may be said in 200 characters."),
+    logoLetters: optionalLine(2, "The picture can have up to 2 characters."),
+    companyName: optionalLine(200, "The company's name can have up to 200 characters."),
+    offering: optionalLine(200, "What it sells can have up to 200 characters."),
   })
   .partial()
   .required({ revision: true })

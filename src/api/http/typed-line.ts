@@ -16,5 +16,5 @@ export const typedLine = (message: string) =>
 export const typedName = (what: string, longest: number) =>
   typedLine(`${what} must be text.`)
     .refine((text) => text !== "", `${what} must not be empty.`)
-    .refine((text) => [...text].length <= longest, `${what} may have ${longest} characters.`)
+    .refine((text) => [...text].length <= longest, `${what} can have up to ${longest} characters.`)
     .openapi({ type: "string" });

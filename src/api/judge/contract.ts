@@ -63,7 +63,7 @@ export const judgeChoice = z
       .string("The model must be text.")
       .trim()
       .min(1, "Please enter a model.")
-      .max(200, "The model may have 200 characters.")
+      .max(200, "The model can have up to 200 characters.")
       .optional()
       .openapi({ description: "Else the assistant's usual one for judging" }),
     earlierDays: z.number(EARLIER).int(EARLIER).min(0, EARLIER).max(90, EARLIER).default(0).openapi({

@@ -171,12 +171,12 @@ export const newAssistantKey = z
     baseUrl: z
       .string("The address must be text.")
       .trim()
-      .max(500, "The address may have 500 characters.")
+      .max(500, "The address can have up to 500 characters.")
       .nullish(),
     model: z
       .string("The model must be text.")
       .trim()
-      .max(200, "The model may have 200 characters.")
+      .max(200, "The model can have up to 200 characters.")
       .nullish(),
   })
   .openapi("NewAssistantKey");

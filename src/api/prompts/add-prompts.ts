@@ -30,7 +30,10 @@ export async function addPastedPrompts(
   const { brandId } = doing;
   const present = await listPrompts(transaction, brandId);
   if (present.length + texts.length > MAX_PROMPTS)
-    throw badRequest(`A brand may have ${MAX_PROMPTS} prompts; this one has ${present.length}.`, "text");
+    throw badRequest(
+      `A brand can have up to ${MAX_PROMPTS} prompts; this one has ${present.length}.`,
+      "text",
+    );
   const settings = await findBrandSettings(transaction, brandId);
   const topic = await findOrAddTopic(transaction, brandId, given.topic ?? GENERAL_TOPIC);
   const tags = await findOrAddTags(transaction, brandId, given.tags ?? []);

@@ -54,7 +54,9 @@ export const promptList = z
 
 export const MAX_PASTED_PROMPTS = 500;
 const MAX_TAGS = 20;
-const tags = z.array(tagName, "Tags must be a list.").max(MAX_TAGS, `A prompt may have ${MAX_TAGS} tags.`);
+const tags = z
+  .array(tagName, "Tags must be a list.")
+  .max(MAX_TAGS, `A prompt can have up to ${MAX_TAGS} tags.`);
 
 export const newPrompts = z
   .object({

@@ -20,7 +20,7 @@ export function readPromptText(typed: string): PromptText {
   if (length > PROMPT_CHARACTERS)
     return {
       ok: false,
-      message: `A prompt may have ${figures.format(PROMPT_CHARACTERS)} characters; this one has ${figures.format(length)}. Please shorten it.`,
+      message: `A prompt can have up to ${figures.format(PROMPT_CHARACTERS)} characters; this one has ${figures.format(length)}. Please shorten it.`,
     };
   return { ok: true, text };
 }

@@ -25,7 +25,7 @@ describe("a prompt as typed", () => {
   test("of 20,000 characters gets a clear message", () => {
     expect(readPromptText("a".repeat(20_000))).toEqual({
       ok: false,
-      message: "A prompt may have 2,000 characters; this one has 20,000. Please shorten it.",
+      message: "A prompt can have up to 2,000 characters; this one has 20,000. Please shorten it.",
     });
     expect(readPromptText(`${"🧭".repeat(1999)}a`).ok).toBe(true);
   });

@@ -99,7 +99,7 @@ function readCondition(reader: Reader, depth: number): Condition {
 function readOperation(reader: Reader, column: string, readText: () => string): Condition {
   reader.allowance.conditions -= 1;
   if (reader.allowance.conditions < 0)
-    throw notParsed(`A request may have ${MAX_CONDITIONS} conditions. Ask for less at once.`);
+    throw notParsed(`A request can have up to ${MAX_CONDITIONS} conditions. Ask for less at once.`);
   const found = take(reader, /(not\.)?(\w+)\./y);
   if (found === null) throw failed(reader);
   const condition = operationOf(reader, column, found[2] ?? "", readText);

@@ -29,7 +29,7 @@ const modifiers = ["select", "order", "limit", "offset", "columns", "on_conflict
 /** Parses the query of a request. Throws DataError for everything it doesn't know: nothing is ever ignored. */
 export function parseQuery(table: DataTable, { search, searchParams }: URL): DataQuery {
   if (search.length > MAX_QUERY_LENGTH)
-    throw notParsed(`The query may have ${MAX_QUERY_LENGTH} characters. Ask for less at once.`);
+    throw notParsed(`The query can have up to ${MAX_QUERY_LENGTH} characters. Ask for less at once.`);
   if (search.includes("%00"))
     throw new DataError(400, "22021", "The query holds a NUL character. Remove it.");
   const given = new Map<string, string>();

@@ -64,11 +64,11 @@ describe.each(engines)("prompts on %s", (engine) => {
     expect(body.error).toEqual({
       code: "bad_request",
       field: "text",
-      message: "A prompt may have 2,000 characters; this one has 20,000. Please shorten it.",
+      message: "A prompt can have up to 2,000 characters; this one has 20,000. Please shorten it.",
     });
     const many = await as(ann, "POST", "/prompts", { text: `Fine?\n${"b".repeat(2001)}` });
     expect(many.body.error.message).toBe(
-      "Line 2: A prompt may have 2,000 characters; this one has 2,001. Please shorten it.",
+      "Line 2: A prompt can have up to 2,000 characters; this one has 2,001. Please shorten it.",
     );
   });
 

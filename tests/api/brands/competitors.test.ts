@@ -76,7 +76,7 @@ describe.each(engines)("names and competitors on %s", (engine) => {
   });
 
   test.each<[object, string]>([
-    [{ aliases: ["x".repeat(201)] }, "An alias may have 200 characters."],
+    [{ aliases: ["x".repeat(201)] }, "An alias can have up to 200 characters."],
     [{ aliases: ["–"] }, "An alias needs a letter or a digit."],
     [
       { aliases: ["A"] },

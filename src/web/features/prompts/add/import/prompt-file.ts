@@ -106,7 +106,7 @@ export function importedPrompts(
             : tags.some((tag) => [...tag].length > TAG_CHARACTERS)
               ? `A tag is longer than ${TAG_CHARACTERS} characters.`
               : tags.length > MAX_TAGS
-                ? `A prompt may have ${MAX_TAGS} tags; this one has ${tags.length}.`
+                ? `A prompt can have up to ${MAX_TAGS} tags; this one has ${tags.length}.`
                 : null;
     if (language === null || country === null || reason !== null)
       return { kind: "wrong", text, reason: reason ?? "", market: details, ...about };
@@ -119,7 +119,7 @@ export function importedPrompts(
 /** Why they can't be added all at once; null where they can. */
 export function tooManyPrompts(fresh: number, present: number): string | null {
   if (fresh + present <= MAX_PROMPTS) return null;
-  return `A brand may have ${MAX_PROMPTS.toLocaleString("en")} prompts. This one has ${present.toLocaleString("en")}, the file adds ${fresh.toLocaleString("en")}. Take some lines out of it.`;
+  return `A brand can have up to ${MAX_PROMPTS.toLocaleString("en")} prompts. This one has ${present.toLocaleString("en")}, the file adds ${fresh.toLocaleString("en")}. Take some lines out of it.`;
 }
 
 /** The API takes 1 MB at once; the text is the most of it. */
