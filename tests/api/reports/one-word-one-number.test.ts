@@ -287,7 +287,7 @@ test("a fix gains as many points on readiness, actions, reports and mails", () =
       "shared report": ofText(shared, new RegExp(`${title}.*?upto(\\+\\d\\.\\d)Readiness`)),
       "report page": ofText(audit.page, new RegExp(`(\\+\\d\\.\\d)${title}`)),
       "report page, check": ofText(audit.page, new RegExp(`${title}(\\+\\d\\.\\d)points`)),
-      "report mail": ofText(audit.mail, new RegExp(`(\\+\\d\\.\\d)${title}`)),
+      "report mail": ofText(audit.mail, new RegExp(`(\\+\\d\\.\\d)points${title}`)),
       "report mail, text": ofText(audit.text, new RegExp(`${title}.*?(\\+\\d\\.\\d)points`)),
       "report pdf": ofText(audit.pdf, new RegExp(`(\\+\\d\\.\\d)${title}`)),
       "report pdf, check": ofText(audit.pdf, new RegExp(`${title}(\\+\\d\\.\\d)points`)),
