@@ -45,7 +45,8 @@ let isReported = false;
 const ending = pollRequests(
   async () => {
     const { rows } = await database.executeSql(
-      "select from app.scans where ended_at is null union all select from app.provider_tasks where state <> 'ended'",
+      `select where exists (select from app.scans where ended_at is null)
+         or exists (select from app.provider_tasks where state <> 'ended')`,
     );
     if (rows.length === 0 && !isReported) process.stdout.write("done\n");
     isReported = rows.length === 0;
