@@ -124,7 +124,7 @@ export type DataProvider = {
   ) => Promise<Polled>;
   /** The task of this key after a lost reply; "none": it was never made. Absent where the provider cannot list tasks. */
   readonly find?: (
-    key: string,
+    task: { readonly key: string; readonly surface: AppSurfaceId },
     connection: ProviderConnection,
   ) => Promise<{ readonly taskId: string } | "none" | "unknown">;
   /** Ends a task nobody waits for. Absent where the provider cannot. Never rejects. */

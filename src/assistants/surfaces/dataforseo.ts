@@ -207,9 +207,14 @@ const MAX_LISTED_PAGES = 10;
 const SEARCHED_MS = 6 * 3_600_000;
 const listed = z.object({ id: z.string(), metadata: part(z.object({ tag: text })) });
 
-async function find(key: string, connection: ProviderConnection) {
+/** Each of its APIs lists its own tasks, by ten calls a minute; a list that is refused is asked for again later. */
+async function find(
+  { key, surface }: { readonly key: string; readonly surface: AppSurfaceId },
+  connection: ProviderConnection,
+) {
+  const [api] = PATHS[surface]?.split("/") ?? [];
   for (let page = 0; page < MAX_LISTED_PAGES; page += 1) {
-    const called = await call("POST", "appendix/id_list", connection, [
+    const called = await call("POST", `${api}/id_list`, connection, [
       {
         datetime_from: listDate(connection.now() - SEARCHED_MS),
         datetime_to: listDate(connection.now() + 60_000),

@@ -96,7 +96,7 @@ async function submitOnce({
       const again = await provider.submit(question, connection);
       if (again.state !== "unknown" || again.error.status === 409) return again;
     } else {
-      const found = (await provider.find?.(question.key, connection)) ?? "unknown";
+      const found = (await provider.find?.(question, connection)) ?? "unknown";
       if (typeof found === "object") return { state: "submitted", taskId: found.taskId, usd: null };
     }
   }

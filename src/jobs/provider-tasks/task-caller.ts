@@ -120,8 +120,11 @@ export function taskCaller(options: TaskCallerOptions) {
   async function lookFor(task: OpenTask, account: Account): Promise<Called> {
     const provider = providerOf(account);
     const lost = { ...task, lostAt: task.lostAt ?? now() };
+    const { prompt, country, language, device, assistant } = task.call;
+    const surface = appOf(assistant);
+    if (surface === null) throw new Error(`The call ${task.callId} asks no app.`);
     if (provider.find !== undefined) {
-      const found = await provider.find(task.key, connectionTo(account));
+      const found = await provider.find({ key: task.key, surface }, connectionTo(account));
       await goOnWaiting(lost, stepAfterSearch(lost, found, known(account)), account);
       return WORKS;
     }
@@ -129,9 +132,6 @@ export function taskCaller(options: TaskCallerOptions) {
       await goOnWaiting(lost, perhapsPaid(lost, known(account)), account);
       return WORKS;
     }
-    const { prompt, country, language, device, assistant } = task.call;
-    const surface = appOf(assistant);
-    if (surface === null) throw new Error(`The call ${task.callId} asks no app.`);
     const hook = options.hookOf(task);
     const question = { surface, prompt, country, language, device, key: task.key, hook };
     return await keepSubmitted(lost, await provider.submit(question, connectionTo(account)), account);

@@ -42,7 +42,8 @@ export function dataforseoStandIn({ path, body }: ProviderRequest, desk: Desk): 
   const [, surfacePath = "", action = "", id = ""] =
     /^\/v3\/([\w/]+?)\/(task_post|task_get\/advanced)(?:\/(.+))?$/.exec(path) ?? [];
   const surface = SURFACES[surfacePath];
-  if (path === "/v3/appendix/id_list") return idList(desk);
+  const [, api] = /^\/v3\/(ai_optimization|serp)\/id_list$/.exec(path) ?? [];
+  if (api !== undefined) return idList(desk, api);
   if (surface === undefined) return null;
   if (desk.refusal === "auth")
     return said(40100, "You are not Authorized to Access this Resource.", null, 401);
@@ -118,8 +119,13 @@ function resultOf({ surface, fault, prompt }: StandInTask, page: StandInPage) {
   return { keyword: prompt, item_types: items.map(({ type }) => type), items, page_html: html };
 }
 
-function idList(desk: Desk): ProviderReply {
+/** The tasks of one API: those of another are not on its list. */
+function idList(desk: Desk, api: string): ProviderReply {
+  const listed = Object.entries(SURFACES).flatMap(([path, surface]) =>
+    path.startsWith(api) ? [surface] : [],
+  );
   const result = desk.all
+    .filter(({ surface }) => listed.includes(surface))
     .toReversed()
     .map(({ id, key }) => ({ id, status: "20000", cost: COST, metadata: { tag: key } }));
   return said(20000, "Ok.", { id: "list", result });
