@@ -25,6 +25,7 @@ export const mistral: Assistant = {
   dialect: "conversations",
   canSearch: () => true,
   priceProvider: "mistral",
+  // No price of a search is published where we looked (November 2026): 30 dollars a thousand is assumed.
   searchFeeUsd: (searches) => searches * 0.03,
   model: conversationModel,
   options: ({ surface }) => ({

@@ -58,7 +58,10 @@ const TYPES: Partial<Record<AppSurfaceId, TaskType>> = {
   "google-ai-overview": { name: "GOOGLE", refuses: [] },
 };
 
-/** Takes a key: the same one again is refused, and not paid twice. A task that fails is free. */
+/**
+ * Takes a key: the same one again is refused, and not paid twice. A task that fails is free. The refusal names the key and not the
+ * task, which can be asked for by its id alone: of a post whose reply got lost only a web hook brings the answer.
+ */
 export const cloro: DataProvider = {
   label: LABEL,
   keyPage: "https://dashboard.cloro.dev",
@@ -131,25 +134,28 @@ async function submit(question: SurfaceQuestion, connection: ProviderConnection)
   return taskId === null ? noTaskNamed(LABEL) : { state: "submitted", taskId, usd: null };
 }
 
-function payloadOf({ surface, prompt, country, language, device }: SurfaceQuestion) {
+/** A place must be named. */
+const USUAL_COUNTRY = "US";
+
+function payloadOf({ surface, prompt, country: asked, language, device }: SurfaceQuestion) {
+  const country = asked ?? USUAL_COUNTRY;
   const isPage = surface === "google-ai-overview";
   const isGoogle = isPage || surface === "google-ai-mode";
   const google = {
-    ...(country === null ? {} : { gl: country.toLowerCase() }),
+    gl: country,
     ...(language === null ? {} : { hl: language }),
     ...(device === "mobile" ? { device } : {}),
   };
   return {
     [isPage ? "query" : "prompt"]: prompt,
-    ...(country === null ? {} : { country }),
-    ...(isGoogle ? google : {}),
+    ...(isGoogle ? google : { country }),
     include: isPage
       ? { aioverview: { markdown: true } }
       : { markdown: true, ...(surface === "chatgpt-app" ? { searchQueries: true } : {}) },
   };
 }
 
-/** The key is known: the task was made by an earlier post. Which one it is, the reply may not say. */
+/** The key is known: the task was made by an earlier post. By Cloro's own description the reply doesn't say which; if it does, it is taken. */
 function knownTask(body: unknown, words: string | null): Submitted {
   const parsed = errorShape.safeParse(body).data;
   const error = nested.parse(parsed?.error);
@@ -226,7 +232,7 @@ function read(raw: unknown, surface: AppSurfaceId): SurfaceReading {
     };
   if (!response.success) return { ...failedReading(LABEL, "It is no result."), usd };
   if (surface !== "google-ai-overview") return { ...(answerIn(response.data) ?? noAnswer(LABEL)), usd };
-  const { aioverview } = response.data;
+  const aioverview = response.data.aioverview ?? response.data.aiOverview;
   if (aioverview === undefined || aioverview === null) return { state: "not-shown", usd };
   return { ...(answerIn(aioverview) ?? notCaptured), usd };
 }

@@ -20,6 +20,7 @@ const posted = z.object({
     prompt: z.string().max(10_000).optional(),
     query: z.string().max(10_000).optional(),
     country: z.string().length(2).optional(),
+    gl: z.string().length(2).optional(),
   }),
 });
 const CREDITS = 7;
@@ -39,7 +40,11 @@ export function cloroStandIn({ method, path, body }: ProviderRequest, desk: Desk
 function post(body: unknown, desk: Desk): ProviderReply {
   const parsed = posted.safeParse(body);
   const surface = parsed.success ? SURFACES[parsed.data.taskType] : undefined;
-  if (!parsed.success || surface === undefined)
+  if (
+    !parsed.success ||
+    surface === undefined ||
+    (parsed.data.payload.country ?? parsed.data.payload.gl) == null
+  )
     return refused(400, "VALIDATION_ERROR", "The task is not valid");
   const { idempotencyKey: key, payload, webhook } = parsed.data;
   const known = desk.all.find((task) => task.key === key);
@@ -51,7 +56,7 @@ function post(body: unknown, desk: Desk): ProviderReply {
         error: {
           code: "RESOURCE_ALREADY_EXISTS",
           message: "A task with this idempotency key already exists",
-          details: { taskId: known.id },
+          details: { field: "idempotencyKey", value: key },
         },
       },
     };
@@ -59,7 +64,7 @@ function post(body: unknown, desk: Desk): ProviderReply {
     key,
     surface,
     prompt: payload.prompt ?? payload.query ?? "",
-    country: payload.country ?? null,
+    country: payload.country ?? payload.gl ?? null,
     hook: webhook?.url ?? null,
   });
   switch (fault) {
