@@ -52,6 +52,18 @@ export async function isReportDue(
   return row?.state === "due";
 }
 
+/** Whether the brand has answers from before a day. */
+export async function hasAnswersBefore(
+  transaction: Kysely<Tables>,
+  brandId: string,
+  day: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ isThere: boolean }>`
+    select exists (select from app.answers where brand_id = ${brandId}
+      and asked_at < (${day}::date)::timestamp at time zone 'UTC') as "isThere"`.execute(transaction);
+  return rows[0]?.isThere ?? false;
+}
+
 /** As the service: ends a report; false where it was ended before, and then nothing may be sent. */
 export async function endReport(
   transaction: Kysely<Tables>,

@@ -7,6 +7,7 @@ import {
   addDueReports,
   addWeeklyMail,
   endReport,
+  hasAnswersBefore,
   isReportDue,
   weeklyCandidates,
 } from "#database/reports/weekly-reports.ts";
@@ -87,7 +88,7 @@ export function sendWeeklyReport(
           pdf &&
           (await writeMail({
             report,
-            links: linksOf(options, { brandId, report }, recipient.unsubscribe),
+            links: linksOf(options, { brandId, report }, recipient),
             pdf,
           })),
       })),
@@ -120,7 +121,11 @@ export function sendPreview(
     if (report === null || address === undefined)
       throw new GiveUp("there is nothing to show, or nobody to show it to");
     const pdf = await options.renderPdf(report);
-    const mail = await writeMail({ report, links: linksOf(options, { brandId, report }, null), pdf });
+    const mail = await writeMail({
+      report,
+      links: linksOf(options, { brandId, report }, { unsubscribe: null, isMember: true }),
+      pdf,
+    });
     await database.asService((transaction) =>
       outbox.put(transaction, weeklyPreviewMail, { to: address, occasion: previewId, ...mail }),
     );
@@ -147,6 +152,7 @@ async function weeklyReport(
   if (counts === null || valid === 0) return null;
   return {
     ...buildVisibilityReport({ brand, counts, labelOf, now: now() }),
+    hasEarlier: await hasAnswersBefore(transaction, brandId, period.from),
     site: { home: publicUrl, brandId },
     design: designOf(await findReportDesign(transaction, brandId)),
   };
@@ -166,7 +172,12 @@ async function addressed({ database, tokens, publicUrl }: WeeklyReportOptions, b
     if (to == null || seen.has(to.toLowerCase())) return [];
     seen.add(to.toLowerCase());
     return [
-      { recipientId: id, to, unsubscribe: `${publicUrl}/mail/unsubscribe/${tokens.sign("unsubscribe", id)}` },
+      {
+        recipientId: id,
+        to,
+        isMember: userId !== null,
+        unsubscribe: `${publicUrl}/mail/unsubscribe/${tokens.sign("unsubscribe", id)}`,
+      },
     ];
   });
 }
@@ -175,14 +186,14 @@ async function addressed({ database, tokens, publicUrl }: WeeklyReportOptions, b
 function linksOf(
   { publicUrl }: WeeklyReportOptions,
   { brandId, report }: { readonly brandId: string; readonly report: VisibilityReport },
-  unsubscribe: string | null,
+  { unsubscribe, isMember }: { readonly unsubscribe: string | null; readonly isMember: boolean },
 ): WeeklyLinks {
   const { brand, period } = report;
   const query = new URLSearchParams({ brand: brandId, from: period.from, to: period.to });
   const slug = encodeURIComponent(brandSlug({ id: brandId, name: brand.name }));
   const page = `${publicUrl}/brand/${slug}`;
   const settings = `${page}?${new URLSearchParams({ brand: brandId, tab: "overview", view: "reports" })}`;
-  return { brand: `${page}?${query}`, settings, home: publicUrl, unsubscribe };
+  return { brand: `${page}?${query}`, settings: isMember ? settings : null, home: publicUrl, unsubscribe };
 }
 
 /** Asks an address somebody typed whether it wants the report: one mail, however often this is tried. */

@@ -316,7 +316,8 @@ function Footer({ report, links }: Omit<Props, "hasPdf">) {
       ) : (
         <>
           {"You get this mail once a week. "}
-          {link(settings, "Change")} or {link(unsubscribe, "unsubscribe")}
+          {settings !== null && <>{link(settings, "Change")} or </>}
+          {link(unsubscribe, settings === null ? "Unsubscribe" : "unsubscribe")}
           {". "}
         </>
       )}

@@ -90,6 +90,24 @@ describe("the weekly mail", () => {
     expect(text).not.toMatch(/no clear change|up \d/);
   });
 
+  test("after a pause of months there is no first reading again", async () => {
+    const { subject, text } = await written({ ...first, actions, hasEarlier: true });
+    expect(subject).toBe("Acme is named in 42% of answers");
+    expect(text).toContain("See what changed:");
+    expect(text).toContain("Three things to do this week");
+  });
+
+  test("a reader who is no member is led to no page that asks them to sign in for settings", async () => {
+    const outside = { ...links, settings: null };
+    const { html, text } = await weeklyReportMail.write({ report: sample, links: outside });
+    const page = load(html);
+    const led = page(".link")
+      .toArray()
+      .map((one) => page(one).text());
+    expect(led).toEqual(["How each figure is counted", "Unsubscribe", "TrueNorth"]);
+    expect(text).not.toContain("Change:");
+  });
+
   test("too few answers are no finding, and no figure", async () => {
     const { headline } = first;
     const none = {

@@ -104,7 +104,7 @@ function weeklyText(report: VisibilityReport, links: WeeklyLinks, hasPdf: boolea
     `How each figure is counted:\n${links.home}/method`,
     links.unsubscribe === null
       ? "This is a preview you asked for."
-      : `You get this mail once a week. Change:\n${links.settings}\n\nUnsubscribe:\n${links.unsubscribe}`,
+      : `You get this mail once a week.${links.settings === null ? "" : ` Change:\n${links.settings}`}\n\nUnsubscribe:\n${links.unsubscribe}`,
   ]
     .filter((part) => part !== "")
     .join("\n\n")}\n`;

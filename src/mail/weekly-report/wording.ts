@@ -17,16 +17,16 @@ import { weeklyLine } from "./chart.ts";
 export type WeeklyLinks = {
   /** The brand's page. */
   readonly brand: string;
-  /** Where its mails are turned on and off. */
-  readonly settings: string;
+  /** Where its mails are turned on and off; null for a reader who is no member. */
+  readonly settings: string | null;
   readonly home: string;
   /** Null in a preview, which nobody has subscribed to. */
   readonly unsubscribe: string | null;
 };
 
-/** Whether there is no week before to look back on: the mail has a short form then. */
+/** Whether no answer is older than the week, as after a pause there are: the mail has a short form then. */
 export const isFirstWeek = (report: VisibilityReport): boolean =>
-  report.headline.change.value === null && weeklyLine(report) === null;
+  !report.hasEarlier && report.headline.change.value === null && weeklyLine(report) === null;
 
 /** Takes a report; returns the subject of its mail: the finding. */
 export function weeklySubject(report: VisibilityReport): string {

@@ -100,6 +100,8 @@ export type VisibilityReport = {
   }[];
   /** Where the product is, so that charts and tables link to its pages; not kept, but added when a report is rendered. */
   readonly site?: { readonly home: string; readonly brandId: string };
+  /** Whether there are answers from before the period; said for mails alone. */
+  readonly hasEarlier?: boolean;
   /** How the PDF looks; not kept either. */
   readonly design?: ReportDesign;
   /** The brand among them, the most named first. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { storeAnswers } from "#database/answers/answers.ts";
 import { listMail } from "#database/mail/mail-outbox.ts";
+import { hasAnswersBefore } from "#database/reports/weekly-reports.ts";
 import { readNewAnswers } from "#jobs/answers/read-answers.ts";
 import { deliverBy } from "#jobs/mail/deliver-mail.ts";
 import {
@@ -103,6 +104,8 @@ describe.each(engines)("reports that leave the house on %s", { timeout: 30_000 }
     await Promise.all([send({ brandId, week }, attempt), send({ brandId, week }, attempt)]);
     await send({ brandId, week }, attempt);
     const weekly = (await mails()).filter(({ subject }) => /named in/.test(subject));
+    const isEarlier = (day: string) => api.database.asService((tx) => hasAnswersBefore(tx, brandId, day));
+    expect([await isEarlier("2026-11-12"), await isEarlier("2026-11-13")]).toEqual([false, true]);
     expect(weekly.map(({ to }) => to).toSorted()).toEqual(
       [`${userId}@example.com`, "client@example.com"].toSorted(),
     );
@@ -116,6 +119,9 @@ describe.each(engines)("reports that leave the house on %s", { timeout: 30_000 }
     ]);
     expect(mail?.text).toContain(`/brand/acme?brand=${brandId}&from=2026-11-16&to=2026-11-22`);
     expect(mail?.text).not.toMatch(/dashboard|metrics-\d|~|\[\d/);
+    // Only members can change it: nobody else is led to the sign-in.
+    const [owners] = weekly.filter(({ to }) => to !== "client@example.com");
+    expect([owners, mail].map((one) => one?.text.includes("Change:"))).toEqual([true, false]);
     expect(mail?.html).not.toMatch(/metrics-\d|airo-\d/);
     expect(mail?.headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
 
