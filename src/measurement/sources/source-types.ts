@@ -12,6 +12,10 @@ export const sourceTypes = {
 } as const satisfies Readonly<Record<string, { readonly meaning: string; readonly isPlace: boolean }>>;
 
 export type SourceType = keyof typeof sourceTypes;
+
+/** What readers are shown: the code of user-generated content is one that only specialists know. */
+export const sourceTypeLabel = (type: SourceType): string => (type === "UGC" ? "Forums and reviews" : type);
+
 export const SOURCE_TYPES = Object.keys(sourceTypes) as readonly SourceType[];
 
 /** What a list of sources can be sorted by. */

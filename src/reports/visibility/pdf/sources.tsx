@@ -1,6 +1,6 @@
 import { View } from "@react-pdf/renderer";
 import { percent } from "#measurement/percent.ts";
-import type { SourceType } from "#measurement/sources/source-types.ts";
+import { type SourceType, sourceTypeLabel } from "#measurement/sources/source-types.ts";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
 import { brandLink } from "../brand-links.ts";
@@ -56,7 +56,7 @@ export function Sources({ report }: { report: VisibilityReport }) {
               <View style={{ width: 62, flexDirection: "row", alignItems: "center" }}>
                 <View style={{ width: 6, height: 6, backgroundColor: tints[type], marginRight: 4 }} />
                 <Words size={8.5} style={style.soft}>
-                  {owner === "You" ? "You" : type}
+                  {owner === "You" ? "You" : sourceTypeLabel(type)}
                 </Words>
               </View>
               <FigureCell figure={used} width={76} />
@@ -109,7 +109,7 @@ function Types({ report }: { report: VisibilityReport }) {
           >
             <View style={{ width: 6, height: 6, backgroundColor: tints[type], marginRight: 4 }} />
             <Words size={8.5} style={style.soft}>
-              {`${type} ${percent(citations / total)}`}
+              {`${sourceTypeLabel(type)} ${percent(citations / total)}`}
             </Words>
           </View>
         ))}

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { SourceList } from "#api/sources/contract.ts";
 import { percent } from "#measurement/percent.ts";
+import { sourceTypeLabel } from "#measurement/sources/source-types.ts";
 import { likelyShare } from "#measurement/view/likely.ts";
 import { SiteIcon, useSiteIcons } from "../../brands/site-icon.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -60,7 +61,7 @@ export function TopSources({ brandId, query, hrefOf }: TopSourcesProps) {
               </span>
               <span className="source-type">
                 <span className="type-key" style={{ background: `var(--type-${type.toLowerCase()})` }} />
-                {type}
+                {sourceTypeLabel(type)}
               </span>
               {display === "collecting" ? (
                 <span className="mute">{used.n} of 10 answers so far</span>

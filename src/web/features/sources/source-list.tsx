@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { SourceGap, SourceList as Sources } from "#api/sources/contract.ts";
-import { SOURCE_TYPES } from "#measurement/sources/source-types.ts";
+import { SOURCE_TYPES, sourceTypeLabel } from "#measurement/sources/source-types.ts";
 import { sourcesFinding } from "#measurement/view/page-findings.ts";
 import { useSiteIcons } from "../../brands/site-icon.tsx";
 import { Select } from "../../ui/form/select.tsx";
@@ -34,7 +34,7 @@ import { type Asked, useSourceGaps, useSources } from "./use-sources.ts";
 
 const typeOptions = [
   { value: "", label: "All types" },
-  ...SOURCE_TYPES.map((type) => ({ value: type, label: type })),
+  ...SOURCE_TYPES.map((type) => ({ value: type, label: sourceTypeLabel(type) })),
 ] as const;
 
 type SourceListProps = { readonly asked: Asked; readonly links: SourceLinks; readonly prompts: string };

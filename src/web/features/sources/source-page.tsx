@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";
 import type { SourceDetail } from "#api/sources/contract.ts";
 import { drawnRange, shares } from "#measurement/percent.ts";
+import { sourceTypeLabel } from "#measurement/sources/source-types.ts";
 import { ChartNotes } from "../../brands/chart-notes/chart-notes.tsx";
 import { useChartNotes } from "../../brands/chart-notes/use-chart-notes.ts";
 import { TrendChart } from "../../ui/chart/trend-chart.tsx";
@@ -81,7 +82,7 @@ function Figures({ source, links }: FiguresProps) {
   return (
     <>
       <p className="soft source-reason">
-        {source.type}: {reason ?? "being worked out again"}.
+        {sourceTypeLabel(source.type)}: {reason ?? "being worked out again"}.
       </p>
       <dl className="source-figures">
         <div>

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useState } from "react";
 import type { SourceType } from "#api/sources/contract.ts";
+import { sourceTypeLabel } from "#measurement/sources/source-types.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { showToast } from "../../ui/toast.ts";
 import { type TypeChange, useTypeChange } from "./use-sources.ts";
@@ -36,7 +37,8 @@ export function TypeChanges({
   const change: TypeChanging["change"] = (before, type) => {
     const { domain } = before;
     const undo = { domain, type: before.isOverridden ? before.type : null };
-    const words = type === null ? `${domain} is typed by the rules again.` : `${domain} is now ${type}.`;
+    const words =
+      type === null ? `${domain} is typed by the rules again.` : `${domain} is now ${sourceTypeLabel(type)}.`;
     send({ domain, type }, () => setLast({ words, undo }));
   };
   return (

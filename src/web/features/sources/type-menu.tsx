@@ -1,6 +1,6 @@
 import { ChevronDown, RotateCcw } from "lucide-react";
 import type { Source, SourceType } from "#api/sources/contract.ts";
-import { SOURCE_TYPES, sourceTypes } from "#measurement/sources/source-types.ts";
+import { SOURCE_TYPES, sourceTypeLabel, sourceTypes } from "#measurement/sources/source-types.ts";
 import { Menu, MenuGroup, MenuItem, MenuSeparator } from "../../ui/form/menu.tsx";
 import { typeColour } from "./source-wording.ts";
 import { useTypeChanging } from "./type-change.tsx";
@@ -9,7 +9,7 @@ export function TypeBadge({ type }: { readonly type: SourceType }) {
   return (
     <span className="source-type">
       <span className="type-key" style={{ background: typeColour(type) }} />
-      {type}
+      {sourceTypeLabel(type)}
     </span>
   );
 }
@@ -25,14 +25,18 @@ export function TypeMenu({ source }: TypeMenuProps) {
     <Menu
       align="start"
       trigger={
-        <button className="type-button" type="button" aria-label={`Type of ${domain}: ${type}, ${reason}`}>
+        <button
+          className="type-button"
+          type="button"
+          aria-label={`Type of ${domain}: ${sourceTypeLabel(type)}, ${reason}`}
+        >
           <TypeBadge type={type} />
           {isOverridden && <span className="by-hand">by hand</span>}
           <ChevronDown className="ico" aria-hidden />
         </button>
       }
     >
-      <MenuGroup label={<span className="type-reason">{`${type}: ${reason}.`}</span>}>
+      <MenuGroup label={<span className="type-reason">{`${sourceTypeLabel(type)}: ${reason}.`}</span>}>
         {SOURCE_TYPES.map((one) => (
           <MenuItem
             key={one}

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import type { SourceList } from "#api/sources/contract.ts";
-import { SOURCE_TYPES } from "#measurement/sources/source-types.ts";
+import { SOURCE_TYPES, sourceTypeLabel } from "#measurement/sources/source-types.ts";
 import { compactText } from "../../brands/text/dollars.ts";
 import { Donut } from "../../ui/chart/donut.tsx";
 import { ExportMenu } from "../../ui/table/export-menu.tsx";
@@ -17,7 +17,7 @@ export function TypeTotals({ totals, answers, children }: TypeTotalsProps) {
   const byType = new Map(totals.types.map((one) => [one.type, one]));
   const parts = SOURCE_TYPES.map((type) => ({
     id: type,
-    label: type,
+    label: sourceTypeLabel(type),
     count: byType.get(type)?.citations ?? 0,
     colour: typeColour(type),
   })).sort((a, b) => b.count - a.count);
