@@ -20,6 +20,8 @@ type BrandPanelProps = {
   /** The brand whose page is open. */
   readonly currentId: string | null;
   readonly addressOf: (brand: SwitchedBrand) => string;
+  /** "5.5"; null where the score is not known. */
+  readonly airoOf: (brand: SwitchedBrand) => string | null;
   /** Where all brands are listed, and where one is added. */
   readonly ends: readonly { readonly icon: LucideIcon; readonly label: string; readonly to: string }[];
   /** Shown in place of brands that could not be loaded. */
@@ -29,7 +31,7 @@ type BrandPanelProps = {
 
 /** The brands to switch to by name, the open one marked. */
 export function BrandPanel(props: BrandPanelProps) {
-  const { button, brands, currentId, addressOf, ends, trouble, onClose } = props;
+  const { button, brands, currentId, addressOf, airoOf, ends, trouble, onClose } = props;
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
   const found = matchingBrands(brands ?? [], typed);
@@ -94,6 +96,7 @@ export function BrandPanel(props: BrandPanelProps) {
                   <span className="brand-switch-name" dir="auto" title={brand.name}>
                     {brand.name}
                   </span>
+                  <Airo score={airoOf(brand)} />
                   {brand.id === currentId && (
                     <span className="popup-mark">
                       <Check className="ico" aria-hidden />
@@ -116,6 +119,14 @@ export function BrandPanel(props: BrandPanelProps) {
     </HeaderPanel>
   );
 }
+
+const Airo = ({ score }: { readonly score: string | null }) =>
+  score === null ? null : (
+    <span className="brand-switch-airo">
+      <span className="vh">AIRO </span>
+      {score} <small>of 10</small>
+    </span>
+  );
 
 /** In the field only Up and Down leave it; any other key belongs to the text. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
