@@ -250,7 +250,11 @@ function BrandTable({ brands, figures, isOutdated, rows, onDelete }: BrandTableP
         aria-busy={isOutdated}
         data-outdated={isOutdated || undefined}
       >
-        <caption className="vh">Your brands</caption>
+        <caption className="brand-list-note">
+          <span className="vh">Your brands. </span>
+          AIRO, from 0 to 10, says how well assistants present a brand: the last 30 days, against the 30
+          before.
+        </caption>
         <TableHead columns={brandColumns} />
         <tbody ref={rows}>
           {brands === undefined

@@ -1,4 +1,4 @@
-import { CircleHelp } from "lucide-react";
+import { Info } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { HelpTopic } from "./topics.ts";
@@ -28,7 +28,7 @@ export function ScreenHelp({ tab }: { readonly tab: string }) {
   return (
     <>
       <button className="icon-btn screen-help" type="button" aria-label="What does this show?" onClick={open}>
-        <CircleHelp aria-hidden />
+        <Info aria-hidden />
       </button>
       {topic !== null && (
         <Suspense>

@@ -23,7 +23,12 @@ export function AssistantRow(props: AssistantRowProps) {
   return (
     <KeyRow
       before={
-        <Switch labelledBy={id} stateText={isAsked ? "On" : "Off"} isOn={isAsked} onChange={onSwitch} />
+        <Switch
+          labelledBy={id}
+          stateText={!isAsked ? "Off" : key.source === "none" ? "Needs a key" : "On"}
+          isOn={isAsked}
+          onChange={onSwitch}
+        />
       }
       id={id}
       name={label}

@@ -19,16 +19,22 @@ export function PromptsFinding({ prompts, allMetrics, addressOf }: PromptsFindin
     .filter(({ display, visibility }) => display !== "collecting" && visibility.value !== null)
     .toSorted((a, b) => (a.visibility.value ?? 0) - (b.visibility.value ?? 0));
   const [least, most] = [ranked[0], ranked.at(-1)];
+  const hasLeast = least !== undefined && (least.visibility.value ?? 0) < (most?.visibility.value ?? 0);
+  const others = allMetrics.filter(({ key, isInFigures }) => !isInFigures && texts.has(key)).length;
   return (
     <PageFinding
       more={
-        least &&
-        (least.visibility.value ?? 0) < (most?.visibility.value ?? 0) && (
+        (hasLeast || others > 0) && (
           <>
-            Least often for{" "}
-            <Link to={addressOf(least.key)} dir="auto">
-              {texts.get(least.key)}
-            </Link>
+            {hasLeast && (
+              <>
+                Least often for{" "}
+                <Link to={addressOf(least.key)} dir="auto">
+                  {texts.get(least.key)}
+                </Link>{" "}
+              </>
+            )}
+            {others > 0 && leftOutWords(others)}
           </>
         )
       }
@@ -37,3 +43,9 @@ export function PromptsFinding({ prompts, allMetrics, addressOf }: PromptsFindin
     </PageFinding>
   );
 }
+
+/** Why the finding counts fewer prompts than the list has. */
+const leftOutWords = (count: number): string =>
+  count === 1
+    ? "One more prompt names you itself, or is left out by the filters above."
+    : `${count} more prompts name you themselves, or are left out by the filters above.`;

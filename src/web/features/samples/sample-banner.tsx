@@ -25,7 +25,7 @@ export function OwnSampleBanner({ brandId }: { readonly brandId: string }) {
       <p>
         <span className="sample">{words}</span>{" "}
         <span className="sample-banner-more">
-          This brand is invented, and so are its answers. It is never scanned.
+          This brand is invented, and so are its scans and answers. No assistant is asked.
         </span>
       </p>
     </aside>
