@@ -5,7 +5,6 @@ import { percent, percentRange, sentimentRange, shares, TOO_FEW_PROMPTS } from "
 import { ActionBoard } from "#web/features/actions/action-board.tsx";
 import { actionColumns } from "#web/features/actions/action-columns.ts";
 import { DoNext } from "#web/features/actions/do-next.tsx";
-import { visibilityWords } from "#web/features/competitors/competitor-wording.ts";
 import { AiroPanel } from "#web/features/overview/airo-panel.tsx";
 import { dayColumns, dayRows } from "#web/features/overview/day-rows.ts";
 import { KeyFigures } from "#web/features/overview/key-figures.tsx";
@@ -97,9 +96,6 @@ test("visibility is one number with one range", () => {
       "page, key figures": said(figures, /Visibility(\d+%)ofanswers/) + likely(figures),
       "page, ranking": said(ranking, new RegExp(`Acmeyou(${RANGE})`)),
       "page, card": said(card, new RegExp(`(${RANGE})ofanswersnamedyou`)),
-      "page, competitors": Object.values(
-        visibilityWords(competitors.brand.measured, competitors.display),
-      ).join(""),
       api: written(own(visibility.entities).visibility),
       "api, competitors": written(found(competitors.brand.measured).visibility),
       model: written(own<(typeof visibility.entities)[number]>(model.overview.entities).visibility),

@@ -16,7 +16,7 @@ test("competitors found in answers are tracked, merged, split, rejected and take
   const names = ["HubSpot", "Velora", "Trello", "ClickUp"];
   await bringAnswers(page, workspace.member, brand?.id ?? "", Array(12).fill(list(names)));
   const found = page.getByRole("region", { name: "Found in answers" });
-  const tracked = page.getByRole("table", { name: "The brand and its tracked competitors" });
+  const tracked = page.getByRole("table", { name: "Tracked competitors" });
   // Read by a job: who opens the page before it has run looks at it as it was.
   await expect
     .poll(() => callApi(page, workspace.member, `/api/v1/brands/${brand?.id}/competitors`), {

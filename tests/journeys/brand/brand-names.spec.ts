@@ -31,7 +31,7 @@ test("a name is tried on a sentence, saved, and every answer is read again by it
   await names.getByRole("button", { name: "Save names" }).click();
   await expect(page.getByText("Names saved. 3 answers will be recounted.")).toBeVisible();
   await page.getByRole("link", { name: "Competitors" }).first().click();
-  await expect(page.getByRole("region", { name: "Competitors", exact: true })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Tracked competitors" })).toBeVisible();
   await expect
     .poll(() => callApi(page, workspace.member, `/api/v1/brands/${brand?.id}/competitors`), {
       timeout: 30_000,

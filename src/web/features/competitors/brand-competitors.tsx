@@ -49,12 +49,8 @@ export function BrandCompetitors({ brandId, query, answerHref }: BrandCompetitor
     <>
       <section className="section" aria-labelledby="tracked-competitors">
         <div className="section-head">
-          <h2 id="tracked-competitors">Competitors</h2>
-          <p>
-            {tracked.length === 0
-              ? "None tracked yet"
-              : `${tracked.length} tracked beside ${list.brand.name}`}
-          </p>
+          <h2 id="tracked-competitors">Tracked competitors</h2>
+          <p>{tracked.length === 0 ? "None tracked yet" : `${tracked.length} beside ${list.brand.name}`}</p>
           <span className="end">
             <button
               ref={adder}

@@ -7,7 +7,7 @@ import { useWorkspace } from "../../session/workspace.ts";
 import { Menu, MenuItem, MenuSeparator } from "../../ui/form/menu.tsx";
 import { SwatchChoice } from "../../ui/swatch-choice.tsx";
 import { type Column, DataTable } from "../../ui/table/data-table.tsx";
-import { mentionsWords, visibilityWords } from "./competitor-wording.ts";
+import { mentionsWords } from "./competitor-wording.ts";
 import type { useCompetitorChanges } from "./use-competitor-changes.ts";
 
 type CompetitorTableProps = {
@@ -20,12 +20,7 @@ type CompetitorTableProps = {
   readonly onDelete: (competitor: Competitor) => void;
 };
 
-/** The brand, which has nothing that makes it a competitor, or one of its tracked competitors. */
-type Row = Pick<ListedCompetitor, "id" | "name" | "measured"> & {
-  readonly competitor: ListedCompetitor | null;
-};
-
-/** The brand and its tracked competitors with what answers say of each. */
+/** The tracked competitors with what can be changed about each; the ranking above compares them. */
 export function CompetitorTable(props: CompetitorTableProps) {
   const { brandId, list, tracked } = props;
   const iconOf = useSiteIcons(
@@ -33,59 +28,35 @@ export function CompetitorTable(props: CompetitorTableProps) {
     tracked.flatMap(({ domains }) => domains.slice(0, 1)),
   );
   const { canWrite } = useWorkspace();
-  const { brand, display, competitors } = list;
+  const { brand, competitors } = list;
   const colours = competitorColours([
     { id: brand.id, isBrand: true },
     ...tracked.map((competitor) => ({ ...competitor, isBrand: false })),
   ]);
   const mergedInto = (id: string) => competitors.filter((one) => one.mergedInto === id);
-  const columns: readonly Column<Row>[] = [
+  const columns: readonly Column<ListedCompetitor>[] = [
     {
       head: "Name",
       isName: true,
-      cell: ({ competitor, name, id }) => (
-        <div className="competitor-name">
-          {competitor === null ? (
-            <>
-              <span className="competitor-swatch" style={{ background: colours.get(id) }} />
-              <span>
-                <b dir="auto">{name}</b> <span className="competitor-you">you</span>
-              </span>
-            </>
-          ) : (
-            <>
-              <ColourPicker
-                name={name}
-                colour={colours.get(id) ?? ""}
-                chosen={competitor.colour}
-                isDisabled={!canWrite}
-                onChoose={(colour) =>
-                  void props.changes.changeAndReport(competitor, { colour }, `Colour of ${name} changed.`)
-                }
-              />
-              <span>
-                {competitor.domains[0] !== undefined && (
-                  <SiteIcon domain={competitor.domains[0]} picture={iconOf(competitor.domains[0])} />
-                )}
-                <b dir="auto">{name}</b>
-                <AlsoCalled competitor={competitor} merged={mergedInto(id)} />
-              </span>
-            </>
-          )}
-        </div>
-      ),
-    },
-    {
-      head: "Visibility",
-      className: "right competitor-visibility",
-      width: "132px",
-      cell: ({ measured }) => {
-        const { value, interval } = visibilityWords(measured, display);
+      cell: (competitor) => {
+        const { id, name, domains } = competitor;
         return (
-          <>
-            <span className={value === "collecting" ? "soft" : "competitor-figure"}>{value}</span>
-            {interval && <span className="competitor-small">{interval}</span>}
-          </>
+          <div className="competitor-name">
+            <ColourPicker
+              name={name}
+              colour={colours.get(id) ?? ""}
+              chosen={competitor.colour}
+              isDisabled={!canWrite}
+              onChoose={(colour) =>
+                void props.changes.changeAndReport(competitor, { colour }, `Colour of ${name} changed.`)
+              }
+            />
+            <span>
+              {domains[0] !== undefined && <SiteIcon domain={domains[0]} picture={iconOf(domains[0])} />}
+              <b dir="auto">{name}</b>
+              <AlsoCalled competitor={competitor} merged={mergedInto(id)} />
+            </span>
+          </div>
         );
       },
     },
@@ -114,18 +85,17 @@ export function CompetitorTable(props: CompetitorTableProps) {
       heading: <span className="vh">Actions</span>,
       className: "competitor-actions",
       width: "56px",
-      cell: ({ competitor, id }) =>
-        canWrite && competitor && <Actions {...props} competitor={competitor} merged={mergedInto(id)} />,
+      cell: (competitor) =>
+        canWrite && <Actions {...props} competitor={competitor} merged={mergedInto(competitor.id)} />,
     },
   ];
   return (
     <DataTable
       className="tracked-table"
-      caption="The brand and its tracked competitors"
-      rows={[{ ...brand, competitor: null }, ...tracked.map((competitor) => ({ ...competitor, competitor }))]}
+      caption="Tracked competitors"
+      rows={tracked}
       keyOf={({ id }) => id}
       columns={columns}
-      rowProps={({ competitor }) => (competitor === null ? { className: "competitor-own" } : {})}
     />
   );
 }

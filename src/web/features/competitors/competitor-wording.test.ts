@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { evidenceWords, mentionsWords, visibilityWords } from "./competitor-wording.ts";
+import { evidenceWords, mentionsWords } from "./competitor-wording.ts";
 
 const measured = {
   mentions: 1200,
@@ -21,17 +21,6 @@ test("evidence says in how many answers of how many assistants", () => {
   };
   expect(evidenceWords(one)).toBe("in 12 answers so far, of 3 assistants");
   expect(evidenceWords({ ...one, answers: 1, assistants: ["claude"] })).toBe("in 1 answer so far, of Claude");
-});
-
-test("visibility is a number with its interval, and a dash where nothing is known, never 0", () => {
-  expect(visibilityWords(measured, "shown")).toEqual({ value: "34%", interval: "21–49" });
-  expect(visibilityWords(null, "shown")).toEqual({ value: "–", interval: null });
-  expect(visibilityWords(measured, "collecting")).toEqual({
-    value: "collecting",
-    interval: "40 of 10 answers",
-  });
-  const nothing = { ...measured, visibility: { ...measured.visibility, value: null } };
-  expect(visibilityWords(nothing, "shown").value).toBe("–");
 });
 
 test("mentions in words", () => {

@@ -1,5 +1,4 @@
-import type { CompetitorList, CompetitorMetrics, SuggestedCompetitor } from "#api/competitors/contract.ts";
-import { percent, percentRange } from "#measurement/percent.ts";
+import type { CompetitorMetrics, SuggestedCompetitor } from "#api/competitors/contract.ts";
 import { assistantName } from "../../brands/text/assistant-name.ts";
 
 const count = (number: number, one: string, many = `${one}s`): string =>
@@ -10,17 +9,6 @@ export const evidenceWords = ({ answers, assistants }: SuggestedCompetitor): str
   `in ${count(answers, "answer")} so far, of ${
     assistants.length === 1 ? assistantName(assistants[0] ?? "") : count(assistants.length, "assistant")
   }`;
-
-/** "34%" and "21–49"; "–" where nothing is known, "collecting" before ten answers. */
-export function visibilityWords(
-  measured: CompetitorMetrics | null,
-  display: CompetitorList["display"],
-): { readonly value: string; readonly interval: string | null } {
-  if (measured === null || measured.visibility.value === null) return { value: "–", interval: null };
-  const { value, n } = measured.visibility;
-  if (display === "collecting") return { value: "collecting", interval: `${n} of 10 answers` };
-  return { value: percent(value), interval: percentRange(measured.visibility) };
-}
 
 /** "48 by 3 assistants"; "–" where nothing is known. */
 export const mentionsWords = (
