@@ -9,7 +9,7 @@ import type { Outbox } from "#mail/outbox.ts";
 import type { AnyReport } from "#reports/pdf/render-pdf.tsx";
 import type { SubscriptionTokens } from "#reports/visibility/subscription-token.ts";
 import { keyGate } from "./access/key-gate.ts";
-import { limitBodies, limitBody } from "./access/limit-bodies.ts";
+import { limitBodies } from "./access/limit-bodies.ts";
 import { requireMember, type VerifySession } from "./access/member.ts";
 import { refuseByRole } from "./access/role-guard.ts";
 import { cacheSampleResponses, noSampleHere } from "./access/sample-cache.ts";
@@ -106,7 +106,6 @@ export type ApiOptions = {
   readonly backend: Hono | null;
 };
 
-const KILOBYTE = 1024;
 const ownPaths = /^\/(?:api|auth\/v1|rest\/v1)(?:\/|$)/;
 
 /** The whole HTTP interface: our API, the embedded backend, shared reports, probes, and the pages of the site. */
@@ -210,7 +209,6 @@ export function createApi(options: ApiOptions): OpenAPIHono {
   app.route("/", assistantCheckRoutes({ database, directory: options.directory, now, notFoundPage: pages }));
   if (settings.usesDevMailbox) app.route("/", devMailboxRoutes({ database, notFoundPage: pages }));
   if (backend !== null) app.use("/auth/v1/*", nameTrouble).use("/rest/v1/*", nameTrouble).route("/", backend);
-  app.use("/mcp", limitBody(256 * KILOBYTE));
   app.route(
     "/",
     mcpRoutes({

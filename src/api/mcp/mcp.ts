@@ -2,6 +2,7 @@ import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/
 import { Hono } from "hono";
 import { askWith } from "#mcp/ask.ts";
 import { createMcpServer } from "#mcp/server.ts";
+import { limitBody } from "../access/limit-bodies.ts";
 import { ApiError } from "../http/api-error.ts";
 import { keyIn } from "../keys/api-key-text.ts";
 
@@ -11,12 +12,16 @@ export type McpOptions = {
   readonly publicUrl: string;
 };
 
+const MAX_BODY_BYTES = 256 * 1024;
+
+type McpEnv = { Variables: { readonly ask: ReturnType<typeof askWith> } };
+
 /** The Model Context Protocol by streamable HTTP: an API key as bearer token, each request on its own. */
-export function mcpRoutes({ fetch, publicUrl }: McpOptions): Hono {
-  const routes = new Hono();
+export function mcpRoutes({ fetch, publicUrl }: McpOptions): Hono<McpEnv> {
+  const routes = new Hono<McpEnv>();
   const ownOrigin = new URL(publicUrl).origin;
 
-  routes.all("/mcp", async (context) => {
+  routes.use("/mcp", async (context, next) => {
     // A page of another site must not make a browser ask here, whatever its owner has typed into it.
     const origin = context.req.header("origin");
     if (origin !== undefined && origin !== ownOrigin)
@@ -33,7 +38,14 @@ export function mcpRoutes({ fetch, publicUrl }: McpOptions): Hono {
     const ask = askWith({ fetch: (request) => fetch(request, context.env), url: publicUrl, key });
     const known = await ask({ method: "GET", path: "brands", query: { limit: 1 } });
     if (known.status !== 200) throw refusalOf(known);
-    const server = createMcpServer(ask);
+    context.set("ask", ask);
+    await next();
+  });
+  // Only now, so that nothing of a body without a good key is read.
+  routes.use("/mcp", limitBody(MAX_BODY_BYTES));
+
+  routes.post("/mcp", async (context) => {
+    const server = createMcpServer(context.var.ask);
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
     await server.connect(transport);
     try {

@@ -61,6 +61,21 @@ describe.each(engines)("bodies of requests on %s", (engine) => {
     },
   );
 
+  test.each([
+    ["no key", {}],
+    ["a key of another form", { authorization: "Bearer tn_short" }],
+    ["an unknown key", { authorization: `Bearer tn_${"x".repeat(43)}` }],
+  ])("a body for /mcp with %s isn't read", async (_, headers) => {
+    const sent = counted(2 * 1024 * 1024);
+    const response = await api.request("/mcp", {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: sent.body,
+      duplex: "half",
+    } as RequestInit);
+    expect([response.status, sent.bytesRead() / 1024]).toEqual([401, 0]);
+  });
+
   test("a member's body is read as far as the one request that takes it needs", async () => {
     const authorization = `Bearer ${ann.userId}`;
     const small = async (method: string, path: string) => {
