@@ -11,7 +11,7 @@ import type { VerifySession } from "./member.ts";
 export type KeyGate = {
   /** Checked before every route: a request with an API key is done within the key's reach, or not at all. */
   readonly pass: MiddlewareHandler;
-  /** Knows those whom the gate has let pass, and everybody else by their session. */
+  /** Knows those whom the gate has let pass, and everybody else by their session, which is looked up once in a request. */
   readonly verifySession: VerifySession;
   /** The key that the present request was let pass by; null where it came without one. */
   readonly passedBy: () => PassedKey | null;
@@ -23,6 +23,9 @@ export type PassedKey = {
   /** How the key's brand stood when the key was opened; see `brandRevision`. */
   readonly revision: string;
 };
+
+/** What is known of the one who makes the present request. */
+type Asked = { readonly passed?: PassedKey; session?: ReturnType<VerifySession> };
 
 export type KeyGateOptions = {
   readonly database: Database;
@@ -36,12 +39,12 @@ const anybodys: readonly string[] = ["/api/v1/openapi.json"];
 /** How programs come in: by API key instead of a session. */
 export function keyGate({ database, verifySession, now }: KeyGateOptions): KeyGate {
   // Beside the request, which is replaced by another object once its body was read.
-  const passed = new AsyncLocalStorage<PassedKey>();
+  const asked = new AsyncLocalStorage<Asked>();
 
   return {
     async pass(context, next) {
       const text = keyIn(context.req.raw.headers);
-      if (text === null || anybodys.includes(context.req.path)) return await next();
+      if (text === null || anybodys.includes(context.req.path)) return await asked.run({}, next);
       const opened = await openKey(database, text, now());
       if (opened === null) throw refused(context);
       const { key, use, revision } = opened;
@@ -50,13 +53,16 @@ export function keyGate({ database, verifySession, now }: KeyGateOptions): KeyGa
       // The member who made the key has to be a member still: with them it goes.
       if (revision === null) throw refused(context);
       refuseBeyondReach(context, key);
-      await passed.run({ userId: key.userId, key, revision }, () => database.withKey(key, next));
+      const passed = { userId: key.userId, key, revision };
+      await asked.run({ passed }, () => database.withKey(key, next));
     },
     verifySession: async (request) => {
-      if (keyIn(request.headers) === null) return await verifySession(request);
-      return passed.getStore() ?? null;
+      const store = asked.getStore() ?? {};
+      if (keyIn(request.headers) !== null) return store.passed ?? null;
+      store.session ??= verifySession(request);
+      return await store.session;
     },
-    passedBy: () => passed.getStore() ?? null,
+    passedBy: () => asked.getStore()?.passed ?? null,
   };
 }
 

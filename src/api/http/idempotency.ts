@@ -21,7 +21,8 @@ const MAX_KEPT = 1_000_000;
 
 /**
  * Has a member's POST with an Idempotency-Key done once, however often it is sent within a day: what it does and the answer that is
- * kept of it are one transaction. Refused ones may be sent again.
+ * kept of it are one transaction. Refused ones may be sent again. So the request holds one session of the database until it is
+ * answered, of the embedded database the only one. That is short: its body was read before, and no route waits for the network.
  */
 export function idempotency({ database, verifySession, now }: IdempotencyOptions): MiddlewareHandler {
   return async (context, next) => {

@@ -37,7 +37,9 @@ describe.each(engines)("bodies of requests on %s", (engine) => {
   });
   afterAll(() => api.remove());
 
+  let lookups = 0;
   const sessionOfId: VerifySession = async ({ headers }) => {
+    lookups += 1;
     const userId = /^Bearer ([0-9a-f-]{36})$/.exec(headers.get("authorization") ?? "")?.[1];
     return userId === undefined ? null : { userId, email: null, sessionId: userId };
   };
@@ -92,6 +94,20 @@ describe.each(engines)("bodies of requests on %s", (engine) => {
     // Read, and without a line in it.
     const answers = await send("POST", `${ann.brandId}/answers`, { authorization });
     expect(answers).toEqual({ status: 400, kilobytes: 2048 });
+  });
+
+  test("a session is looked up once in a request, however many parts of the interface ask for it", async () => {
+    lookups = 0;
+    const response = await api.request(`/api/v1/brands/${ann.brandId}/prompts`, {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${ann.userId}`,
+        "content-type": "application/json",
+        "idempotency-key": "looked-up-once",
+      },
+      body: JSON.stringify({ text: "Which board is best?" }),
+    });
+    expect([response.status, lookups]).toEqual([201, 1]);
   });
 
   test("what the sign-in and the Data API refuse has the shape their client reads, also for its size", async () => {
