@@ -4,7 +4,7 @@ import { forgetBillingEvents } from "#database/billing/subscriptions.ts";
 import { forgetKnownBrands } from "#database/brands/knowledge-base-cache.ts";
 import { forgetOldMail } from "#database/mail/mail-outbox.ts";
 import type { Database } from "#database/platform/connection.ts";
-import { forgetCachedResponses } from "#database/platform/idempotent-requests.ts";
+import { forgetKeptAnswers } from "#database/platform/idempotent-requests.ts";
 import { forgetExpiredLimits } from "#database/platform/rate-limits.ts";
 import { addMissingSchedules } from "#database/scans/brand-schedules.ts";
 import { forgetSiteIcons } from "#database/sources/site-icons.ts";
@@ -35,7 +35,7 @@ export function sweep({ database, now, logger }: SweepOptions): JobHandler<Recor
       schedules: await addMissingSchedules(transaction, at),
       icons: await forgetSiteIcons(transaction, { before: before(ICONS_KEPT_MS), max: MAX_ICONS }),
       limits: await forgetExpiredLimits(transaction, at),
-      answers: await forgetCachedResponses(transaction, at),
+      answers: await forgetKeptAnswers(transaction, at),
     }));
     logger.info(swept, "swept");
   };

@@ -6,7 +6,7 @@ import { authError } from "./auth-user.ts";
 import type { BackendKeys } from "./keys.ts";
 
 /** What is asked of the sign-in, as far as it is limited. */
-export type LimitedAction = "sign-in" | "sign-up" | "mail" | "verify" | "refresh" | "change" | "two-step";
+export type LimitedAction = "sign-in" | "sign-up" | "mail" | "verify" | "session" | "change" | "two-step";
 
 type Rule = { readonly points: number; readonly seconds: number };
 type Rules = {
@@ -43,7 +43,8 @@ const authLimits: Readonly<Record<LimitedAction, Rules>> = {
     known: { points: 50, seconds: DAY },
   },
   verify: { address: { points: 60, seconds: minutes(5) } },
-  refresh: { address: { points: 600, seconds: minutes(5) } },
+  /** What every open page asks now and then: who is signed in, new tokens, and signing out. */
+  session: { address: { points: 600, seconds: minutes(5) } },
   change: { address: { points: 30, seconds: minutes(5) } },
   "two-step": {
     address: { points: 30, seconds: minutes(5) },

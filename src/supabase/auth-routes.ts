@@ -69,9 +69,9 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   "POST /resend": { limit: "mail", handle: resendConfirmation, speaksOfAccounts: true },
   "GET /verify": { limit: "verify", handle: followLink, isKeyless: true },
   "POST /verify": { limit: "verify", handle: verifyToken },
-  "GET /user": { limit: "refresh", handle: readUser },
+  "GET /user": { limit: "session", handle: readUser },
   "PUT /user": { limit: "change", handle: updateUser },
-  "POST /logout": { limit: "refresh", handle: signOut },
+  "POST /logout": { limit: "session", handle: signOut },
   "POST /factors": { limit: "change", handle: enrollFactor },
   "POST /factors/:id/challenge": { limit: "change", handle: challengeFactor },
   "POST /factors/:id/verify": { limit: "change", handle: verifyFactor },
@@ -85,7 +85,7 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
 
 const grants: Readonly<Record<string, Endpoint>> = {
   password: { limit: "sign-in", handle: signIn, speaksOfAccounts: true },
-  refresh_token: { limit: "refresh", handle: refresh },
+  refresh_token: { limit: "session", handle: refresh },
 };
 
 /** The sign-in as the browser reaches it, to be mounted at `/auth/v1`. */

@@ -66,7 +66,7 @@ export async function keepAnswer(
 }
 
 /** As the service: deletes answers that are past their day at `now` and returns how many. */
-export async function forgetCachedResponses(kysely: Kysely<Tables>, now: Date): Promise<number> {
+export async function forgetKeptAnswers(kysely: Kysely<Tables>, now: Date): Promise<number> {
   const { numDeletedRows } = await kysely
     .deleteFrom("app.idempotent_requests")
     .where("expires_at", "<=", now)

@@ -26,7 +26,7 @@ const MAX_NAMES = 20;
 const groups = ["or", "and", "not.or", "not.and"];
 const modifiers = ["select", "order", "limit", "offset", "columns", "on_conflict"] as const;
 
-/** Parses the query of a request. Throws DataError for everything it doesn't know: nothing is ever ignored. */
+/** Parses the query of a request. Throws DataError for everything it doesn't know: only the public key is passed over. */
 export function parseQuery(table: DataTable, { search, searchParams }: URL): DataQuery {
   if (search.length > MAX_QUERY_LENGTH)
     throw notParsed(`The query can have up to ${MAX_QUERY_LENGTH} characters. Ask for less at once.`);
