@@ -273,3 +273,20 @@ test("A row click or Enter opens /brand/{slug}; a modified click opens a new tab
   await row.getByText("Monthly").click();
   await expect(page).toHaveURL(new RegExp(path.replace("?", "\\?")));
 });
+
+// @issue-21
+test("one weekly mail over all brands is turned on below the list, and is on in the account too", async ({
+  page,
+  workspace,
+}) => {
+  await workspace.seed(["Acme", "Bolt"]);
+  const mail = page.getByRole("switch", { name: "One weekly mail over all my brands" });
+  await page.goto("/dashboard");
+  await expect(mail).not.toBeChecked();
+  const saved = page.waitForResponse((response) => response.request().method() === "PUT");
+  await mail.click();
+  expect((await saved).status()).toBe(200);
+  await expect(mail).toBeChecked();
+  await page.goto("/account");
+  await expect(page.getByRole("region", { name: "Mails" }).getByRole("switch")).toBeChecked();
+});
