@@ -12,11 +12,15 @@ const AHEAD = 4;
 const NEWLINE = 10;
 
 type Read = Pick<ReadBatch, "lines" | "complaints"> & { readonly output: string | Uint8Array };
-type Threads = { readonly read: (batch: Buffer) => Promise<Read>; readonly close: () => Promise<void> };
+type Threads = {
+  /** Null where each thread has enough before it. */
+  readonly read: (batch: Buffer) => Promise<Read> | null;
+  readonly close: () => Promise<void>;
+};
 
 /**
- * `read`: one observation a line, in the order of the answers. What is more than a megabyte is read by as many threads as there
- * are cores. A line that cannot be read is named by its number on standard error and left out; the exit code is then 1.
+ * `read`: one observation a line, in the order of the answers. What is more than a megabyte is read on all cores: by a thread
+ * for each but one, and here while they have enough. A line that cannot be read is named by its number on standard error and left out; the exit code is then 1.
  */
 export async function readCommand(
   words: readonly string[],
@@ -47,8 +51,8 @@ export async function readCommand(
       bytes += batch.length;
       if (bytes < ALONE_BYTES || cores < 2) await write(alone(batch));
       else {
-        threads ??= startThreads(cores);
-        const result = threads.read(batch);
+        threads ??= startThreads(cores - 1);
+        const result = threads.read(batch) ?? Promise.resolve(alone(batch));
         result.catch(() => {});
         underWay.push(result);
         const oldest = underWay.length >= cores * AHEAD ? underWay.shift() : undefined;
@@ -87,7 +91,7 @@ const workerFile = new URL(
   import.meta.url,
 );
 
-/** Starts threads; batches go to them by turns, and each answers in the order it was asked. */
+/** Starts threads; a batch goes to the one with the fewest before it, and each answers in the order it was asked. */
 function startThreads(count: number): Threads {
   const threads = Array.from({ length: count }, () => {
     const worker = new Worker(workerFile);
@@ -100,11 +104,10 @@ function startThreads(count: number): Threads {
     });
     return { worker, waiting };
   });
-  let next = 0;
   return {
     read: (batch) => {
-      const thread = threads[next++ % threads.length];
-      if (thread === undefined) throw new Error("there is no thread");
+      const [thread] = threads.toSorted((a, b) => a.waiting.length - b.waiting.length);
+      if (thread === undefined || thread.waiting.length >= AHEAD) return null;
       const { promise, resolve, reject } = Promise.withResolvers<Read>();
       thread.waiting.push({ resolve, reject });
       // Copied, because a small buffer is part of a pool that cannot be handed over.
