@@ -71,12 +71,18 @@ export async function unclearMentions(
 const placesOf = (flat: readonly number[]): readonly Span[] =>
   flat.flatMap((start, index) => (index % 2 === 0 ? [{ start, end: flat[index + 1] ?? start }] : []));
 
-/** The sentence around a place, in three parts. */
+/** The sentence around a place, in three parts, without signs of Markdown; of a name on a line of its own, what follows as well. */
 function sentenceWith(text: string, place: Span) {
   const { start, end } = sentencesNaming(text, [place])[0] ?? place;
+  const before = withoutSigns(text.slice(Math.max(start, place.start - LONGEST_SIDE), place.start));
+  const after = withoutSigns(text.slice(place.end, Math.min(end, place.end + LONGEST_SIDE)));
+  const isAlone = !/\p{L}/u.test(before + after);
   return {
-    before: text.slice(Math.max(start, place.start - LONGEST_SIDE), place.start),
+    before: before.trimStart(),
     name: text.slice(place.start, place.end),
-    after: text.slice(place.end, Math.min(end, place.end + LONGEST_SIDE)),
+    after: (isAlone ? withoutSigns(text.slice(place.end, place.end + LONGEST_SIDE)) : after).trimEnd(),
   };
 }
+
+const withoutSigns = (text: string): string =>
+  text.replaceAll(/\]\([^)\s]*\)?|[*_`#|[\]]+/g, "").replaceAll(/\s+/g, " ");

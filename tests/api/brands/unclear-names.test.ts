@@ -113,6 +113,16 @@ describe.each(engines)("unclear names on %s", (engine) => {
     expect((await ask()).body.decided).toHaveLength(1);
   });
 
+  test("are shown with what tells them apart, and without Markdown", async () => {
+    await add(["## Tools\n\n1. **[Linear](https://x.example)**\n\nA *fast* tracker of issues."]);
+    const { unclear } = (await ask()).body;
+    expect(unclear.find(({ pattern }) => pattern === "¤")?.example).toMatchObject({
+      before: "1. ",
+      name: "Linear",
+      after: " A fast tracker of issues.",
+    });
+  });
+
   const call = async (method: string, path: string, body?: unknown) =>
     await api.request(`/api/v1/brands/${own.brandId}/competitors${path}`, {
       method,

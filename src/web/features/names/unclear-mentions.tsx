@@ -27,6 +27,7 @@ export function UnclearMentions({ brandId, reading }: UnclearMentionsProps) {
   if (found === undefined || found.unclear.length + found.decided.length === 0) return null;
   const isDisabled = isSaving || !canWrite;
   const title = canWrite ? undefined : refusal;
+  const isOwnAsked = found.unclear.some(({ entityId }) => entityId === brandId);
   return (
     <section className="section" aria-labelledby="unclear">
       <div className="section-head">
@@ -34,8 +35,9 @@ export function UnclearMentions({ brandId, reading }: UnclearMentionsProps) {
           Is this you?
         </h2>
         <p>
-          Where a name is also a word and an answer leaves open which is meant, the answer stays out of your
-          figures until you say. You are asked once: it counts for all answers, past ones too.
+          These answers use a name that is also a word. Until you say which is meant, they stay out of your
+          figures. You’re asked once: it counts for every answer like it, past ones too.
+          {isOwnAsked && " Always you? Choose No under “Also an everyday word” above."}
         </p>
       </div>
       {error !== null && (
@@ -87,7 +89,7 @@ function Question({
           <b>{example.name}</b>
           {example.after}”
         </bdi>{" "}
-        <span className="mute sm">
+        <span className="mute sm unclear-count">
           {answers === 1 ? "1 answer" : `${answers.toLocaleString("en")} answers like this`}
         </span>
       </p>
