@@ -10,8 +10,11 @@ test.beforeEach(async ({ page, workspace }) => {
   await open(page, "/dashboard/brands/new");
 });
 
-// @spec-2.62 @spec-9.18
-test("the form asks for Brand Name, Domain, Plan and Status, with their defaults", async ({ page }) => {
+// @spec-2.62 @spec-5.17 @spec-9.18
+test("the form asks for Brand Name, Domain, Plan and Status, with their defaults, and refuses what is no name or domain under its field", async ({
+  page,
+  workspace,
+}) => {
   await expect(field(page, "Domain")).toHaveAccessibleDescription(/normalise.*no https:\/\/ needed/);
   const plan = page.getByRole("combobox", { name: "Plan" });
   await expect(plan).toHaveText("Monthly");
@@ -22,13 +25,7 @@ test("the form asks for Brand Name, Domain, Plan and Status, with their defaults
   await expect(status).toBeChecked();
   await expect(status).toHaveAccessibleDescription("Pause visibility reports without deleting the brand.");
   await expect(page.getByText("Prompts are configured later")).toBeVisible();
-});
 
-// @spec-5.17
-test("a blank name and a blank domain are refused under their fields, and nothing is sent", async ({
-  page,
-  workspace,
-}) => {
   await field(page, "Brand Name").fill("   ");
   await create(page).click();
   await expect(field(page, "Brand Name")).toHaveAccessibleDescription("Brand name is required.");
@@ -38,14 +35,29 @@ test("a blank name and a blank domain are refused under their fields, and nothin
   await expect(page.getByText("Brand name is required.")).toBeHidden();
   await create(page).click();
   await expect(field(page, "Domain")).toBeFocused();
+
+  await field(page, "Brand Name").fill("<script>document.title='broken'</script>");
+  await field(page, "Domain").fill("harbor and pine");
+  await create(page).click();
+  await expect(field(page, "Brand Name")).toHaveAccessibleDescription(
+    "A brand name can't have HTML tags or control characters. Remove them.",
+  );
+  await expect(field(page, "Domain")).toHaveAccessibleDescription(
+    "A domain has only letters, digits, hyphens and dots, such as example.com.",
+  );
   expect(await workspace.stored()).toEqual([]);
 });
 
-// @spec-5.18 @spec-7.20
-test("a brand is saved with its normalised domain, and '{name} added to your workspace.' is said", async ({
+// @spec-2.63 @spec-5.18 @spec-7.20
+test("a brand is saved once with its normalised domain: 'Saving…' meanwhile, then '{name} added to your workspace.'", async ({
   page,
   workspace,
 }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/rest/v1/brands*", async (route) => {
+    if (route.request().method() === "POST") await released;
+    await route.continue();
+  });
   const sent = page.waitForRequest(
     (request) => request.url().includes("/rest/v1/brands") && request.method() === "POST",
   );
@@ -55,7 +67,9 @@ test("a brand is saved with its normalised domain, and '{name} added to your wor
   await page.getByRole("combobox", { name: "Plan" }).click();
   await page.getByRole("option", { name: "Enterprise" }).click();
   await page.getByRole("switch", { name: "Status" }).click();
-  await create(page).click();
+  await create(page).dblclick();
+  await expect(page.getByRole("button", { name: "Saving…" })).toBeDisabled();
+  release();
   await expect(page.getByRole("status").getByText("Harbor & Pine added to your workspace.")).toBeVisible();
   await expect(page).toHaveURL("/dashboard");
   const body: unknown = (await sent).postDataJSON();
@@ -71,60 +85,38 @@ test("a brand is saved with its normalised domain, and '{name} added to your wor
   expect(await workspace.stored()).toEqual([expect.objectContaining(saved)]);
 });
 
-// @spec-2.63
-test("Create brand says 'Saving…' meanwhile and saves once", async ({ page, workspace }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/rest/v1/brands*", async (route) => {
-    if (route.request().method() === "POST") await released;
-    await route.continue();
-  });
-  await field(page, "Brand Name").fill("Harbor & Pine");
-  await field(page, "Domain").fill("harborandpine.example");
-  await create(page).dblclick();
-  await expect(page.getByRole("button", { name: "Saving…" })).toBeDisabled();
-  release();
-  await expect(page).toHaveURL("/dashboard");
-  expect(await workspace.stored()).toHaveLength(1);
-});
-
-// @spec-8.25
-for (const [what, answer, message] of [
-  [
-    "as the provider says it",
-    { status: 400, json: { code: "P0001", message: "Plan limit reached." } },
-    "Plan limit reached.",
-  ],
-  ["as 'Unable to create brand.' where no answer comes", null, "Unable to create brand."],
-] as const)
-  test(`a failure is shown ${what}, and nothing typed is lost`, async ({ page, workspace }) => {
-    await page.route("**/rest/v1/brands*", (route) => {
-      if (route.request().method() !== "POST") return route.continue();
-      return answer ? route.fulfill(answer) : route.abort();
-    });
-    await field(page, "Brand Name").fill("Harbor & Pine");
-    await field(page, "Domain").fill("www.Harborandpine.example");
-    await create(page).click();
-    await expect(page.getByRole("alert").getByText(message, { exact: true })).toBeVisible();
-    await expect(page).toHaveURL("/dashboard/brands/new");
-    await expect(field(page, "Brand Name")).toHaveValue("Harbor & Pine");
-    await expect(field(page, "Domain")).toHaveValue("www.Harborandpine.example");
-    await page.unroute("**/rest/v1/brands*");
-    await create(page).click();
-    await expect(page).toHaveURL("/dashboard");
-    expect(await workspace.stored()).toHaveLength(1);
-  });
-
-// @spec-2.63
-test("Cancel goes back", async ({ page, workspace }) => {
+// @spec-2.63 @spec-8.25
+test("a failure is shown as the provider says it, or as 'Unable to create brand.' where no answer comes, and nothing typed is lost; Cancel goes back", async ({
+  page,
+  workspace,
+}) => {
   await open(page, "/dashboard/whats-new");
   await page.getByRole("link", { name: "Add Brand", exact: true }).click();
   await field(page, "Brand Name").fill("Harbor & Pine");
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page).toHaveURL("/dashboard/whats-new");
   expect(await workspace.stored()).toEqual([]);
+
+  await page.getByRole("link", { name: "Add Brand", exact: true }).click();
+  const refusal = { status: 400, json: { code: "P0001", message: "Plan limit reached." } };
+  const answers = [refusal, null];
+  await page.route("**/rest/v1/brands*", (route) => {
+    if (route.request().method() !== "POST" || answers.length === 0) return route.continue();
+    const answer = answers.shift();
+    return answer ? route.fulfill(answer) : route.abort();
+  });
+  await field(page, "Brand Name").fill("Harbor & Pine");
+  await field(page, "Domain").fill("www.Harborandpine.example");
+  for (const message of ["Plan limit reached.", "Unable to create brand."]) {
+    await create(page).click();
+    await expect(page.getByRole("alert").getByText(message, { exact: true })).toBeVisible();
+    await expect(page).toHaveURL("/dashboard/brands/new");
+    await expect(field(page, "Brand Name")).toHaveValue("Harbor & Pine");
+    await expect(field(page, "Domain")).toHaveValue("www.Harborandpine.example");
+  }
+  await create(page).click();
+  await expect(page).toHaveURL("/dashboard");
+  expect(await workspace.stored()).toHaveLength(1);
 });
 
 for (const name of ["a".repeat(500), "x ".repeat(600), "I <3 Tea > all", "مقهى البحر", '🧭🧭 N&N\'s "best"'])
@@ -143,22 +135,6 @@ for (const name of ["a".repeat(500), "x ".repeat(600), "I <3 Tea > all", "مقه
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(await overflow()).toBeLessThanOrEqual(0);
   });
-
-test("a name with a tag and a domain with a space are refused under their fields", async ({
-  page,
-  workspace,
-}) => {
-  await field(page, "Brand Name").fill("<script>document.title='broken'</script>");
-  await field(page, "Domain").fill("harbor and pine");
-  await create(page).click();
-  await expect(field(page, "Brand Name")).toHaveAccessibleDescription(
-    "A brand name can't have HTML tags or control characters. Remove them.",
-  );
-  await expect(field(page, "Domain")).toHaveAccessibleDescription(
-    "A domain has only letters, digits, hyphens and dots, such as example.com.",
-  );
-  expect(await workspace.stored()).toEqual([]);
-});
 
 test("a name of more than 2,000 characters is refused with its length", { tag: "@long" }, async ({
   page,
