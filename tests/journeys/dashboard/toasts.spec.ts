@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { chooseFromAccountMenu, test } from "../member.ts";
+import { passTime, stopTime } from "../moments.ts";
 import { findings } from "../settled-axe.ts";
 
 const failure = (page: Page) => page.getByRole("alert").getByText("Unable to sign out.");
@@ -37,10 +38,12 @@ test("a message goes after 5000 ms, but not while it is pointed at or has the fo
   await page.clock.install();
   await page.goto("/plan");
   await failToSignOut(page);
-  await page.clock.runFor(4500);
+  await stopTime(page);
+  await passTime(page, 3000);
   await expect(failure(page)).toBeVisible();
-  await page.clock.runFor(600);
+  await passTime(page, 2500);
   await expect(failure(page)).toBeHidden();
+  await page.clock.resume();
   await failToSignOut(page);
   await failure(page).hover();
   await page.clock.runFor(20_000);

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { answerApi } from "../api-answers.ts";
+import { passTime, passTimeUntilVisible, stopTime } from "../moments.ts";
 import { collectPageErrors, waitUntilLive } from "../page-errors.ts";
 
 const PATH = "/api/v1/webhooks/get-started";
@@ -8,9 +9,18 @@ const FAILURE = "We couldn't submit your details. Please try again.";
 
 const button = (page: Page) => page.getByRole("main").getByRole("button", { name: /Get Started|Preparing…/ });
 
+const toast = (page: Page) => page.locator(".toast", { hasText: FAILURE });
+
 async function open(page: Page, query = "") {
   await page.goto(`/getstarted${query}`);
   await waitUntilLive(page);
+}
+
+/** With a domain and no time passing by itself. */
+async function openWithoutTime(page: Page) {
+  await page.clock.install();
+  await open(page, "?domain=halden.example");
+  await stopTime(page);
 }
 
 // @spec-4.1 @spec-5.3
@@ -56,15 +66,14 @@ test("a good answer leads to /success with what was typed", async ({ page }) => 
 
 // @spec-4.2 @spec-9.7
 test("a slow answer is not waited for longer than two seconds", async ({ page }) => {
-  await answerApi(page, { [PATH]: { status: 202, delayMs: 6000 } });
-  await open(page, "?domain=halden.example");
-  const begun = Date.now();
+  await answerApi(page, { [PATH]: { status: 202, delayMs: 20_000 } });
+  await openWithoutTime(page);
   await button(page).click();
+  await page.clock.runFor(1999);
   await expect(button(page)).toHaveText("Preparing…");
   await expect(button(page)).toBeDisabled();
+  await page.clock.runFor(1);
   await expect(page).toHaveURL("/success");
-  expect(Date.now() - begun).toBeGreaterThan(1800);
-  expect(Date.now() - begun).toBeLessThan(3500);
 });
 
 // @spec-4.4 @spec-7.1 @spec-8.1
@@ -74,11 +83,11 @@ for (const [name, answer] of [
 ] as const)
   test(`${name} is reported, keeps what was typed, and leads nowhere`, async ({ page }) => {
     await answerApi(page, { [PATH]: [answer, { status: 202 }] });
-    await open(page, "?domain=halden.example");
+    await openWithoutTime(page);
     await page.getByLabel("Company name").fill("Halden Coffee");
     await button(page).click();
-    await expect(page.getByRole("alert").filter({ hasText: FAILURE }).first()).toBeVisible();
-    await page.waitForTimeout(2300);
+    await passTimeUntilVisible(page, toast(page));
+    await page.clock.runFor(2300);
     await expect(page).toHaveURL(/\/getstarted/);
     await expect(page.getByLabel("Domain")).toHaveValue("halden.example");
     await expect(page.getByLabel("Company name")).toHaveValue("Halden Coffee");
@@ -95,32 +104,33 @@ test("a failure after the two seconds is reported on /success, and Back finds th
   await page.getByLabel("Company name").fill("Halden Coffee");
   await button(page).click();
   await expect(page).toHaveURL("/success");
-  const toast = page.getByRole("alert").filter({ hasText: FAILURE });
-  await expect(toast).toBeVisible();
+  await expect(toast(page)).toBeVisible();
   await page.getByRole("button", { name: "Dismiss" }).click();
-  await expect(toast).toBeHidden();
+  await expect(toast(page)).toBeHidden();
   await page.goBack();
   await expect(page.getByLabel("Domain")).toHaveValue("halden.example");
   await expect(page.getByLabel("Company name")).toHaveValue("Halden Coffee");
 });
 
 test("who leaves while it prepares is not called back", async ({ page }) => {
-  await answerApi(page, { [PATH]: { status: 202, delayMs: 6000 } });
-  await open(page, "?domain=halden.example");
+  await answerApi(page, { [PATH]: { status: 202, delayMs: 20_000 } });
+  await openWithoutTime(page);
   await button(page).click();
   await page.getByRole("banner").getByRole("link", { name: "Pricing" }).click();
-  await page.waitForTimeout(2500);
+  await expect(page).toHaveURL("/pricing");
+  await page.clock.runFor(2500);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pay for how often you look.");
   await expect(page).toHaveURL("/pricing");
 });
 
 // @spec-9.1
 test("an error toast goes by itself after five seconds", async ({ page }) => {
   await answerApi(page, { [PATH]: { status: 503 } });
-  await open(page, "?domain=halden.example");
+  await openWithoutTime(page);
   await button(page).click();
-  const toast = page.locator(".toast", { hasText: FAILURE });
-  await expect(toast).toBeVisible();
-  await page.waitForTimeout(4000);
-  await expect(toast).toBeVisible();
-  await expect(toast).toBeHidden({ timeout: 2500 });
+  await passTimeUntilVisible(page, toast(page));
+  await passTime(page, 4800);
+  await expect(toast(page)).toBeVisible();
+  await passTime(page, 600);
+  await expect(toast(page)).toBeHidden();
 });
