@@ -104,7 +104,7 @@ describe.each(["a disk the test makes up", "a small file system"])("the embedded
 
     const startedAt = performance.now();
     const refused = await post("/api/v1/kept");
-    expect(performance.now() - startedAt).toBeLessThan(2000);
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([507, "60"]);
     expect(await refused.json()).toMatchObject({
       code: "disk_full",

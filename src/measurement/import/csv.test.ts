@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { threadTime } from "../../../tests/thread-time.ts";
 import { columnsByHeader, guessColumns, isHeaderOf } from "./columns.ts";
 import { csvReader, csvShape, type Delimiter } from "./csv.ts";
 
@@ -72,9 +73,9 @@ describe("csvReader", () => {
       { length: 10_000 },
       (_, at) => `"Which bike is best for ${at}?",Bikes,"a, b",en,US`,
     );
-    const started = performance.now();
+    const started = threadTime();
     expect(rowsOf(text.join("\r\n"), ",", 65_536).rows).toHaveLength(10_000);
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(threadTime() - started).toBeLessThan(1000);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { siteFrom } from "../../../tests/site-audit/site-builder.ts";
+import { threadTime } from "../../../tests/thread-time.ts";
 import { runChecks } from "../run-checks.ts";
 import { contentChecks } from "./content/content.ts";
 import { trustChecks } from "./trust/trust.ts";
@@ -33,11 +34,11 @@ describe("hostile pages", () => {
     (_, body) => {
       const html = `<!doctype html><html lang="en"><title>Page</title><main><h1>Page</h1>${body}`;
       const site = siteFrom({ pages: { "/": html, "/blog/post": html, "/about": html } });
-      const start = performance.now();
+      const start = threadTime();
       runChecks(site, [...contentChecks, ...trustChecks], (id, error) => {
         throw new Error(`${id} threw`, { cause: error });
       });
-      expect(performance.now() - start).toBeLessThan(6000);
+      expect(threadTime() - start).toBeLessThan(6000);
     },
     30_000,
   );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { threadTime } from "../../../../tests/thread-time.ts";
 import { parseHtml } from "../html/html-document.ts";
 import {
   contactDetailsOf,
@@ -122,8 +123,8 @@ describe("postalAddressIn", () => {
     "+1-(".repeat(250_000),
   ])("reads a megabyte of hostile text within a second (%#)", (text) => {
     const document = parseHtml(`<body><p>${text}</p></body>`);
-    const start = performance.now();
+    const start = threadTime();
     contactDetailsOf({ document, language: "en" });
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(threadTime() - start).toBeLessThan(1000);
   });
 });

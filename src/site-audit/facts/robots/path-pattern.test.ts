@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { threadTime } from "../../../../tests/thread-time.ts";
 import { compilePathPattern, matchablePath, matchesPath } from "./path-pattern.ts";
 
 const matches = (pattern: string, path: string): boolean =>
@@ -127,9 +128,9 @@ describe("laws", () => {
   });
 
   test("many stars on a long path take no time", () => {
-    const started = performance.now();
+    const started = threadTime();
     expect(matches(`/${"*a".repeat(200)}*b`, `/${"a".repeat(20_000)}`)).toBe(false);
     expect(matches(`/${"*a".repeat(200)}*b$`, `/${"ab".repeat(10_000)}c`)).toBe(false);
-    expect(performance.now() - started).toBeLessThan(200);
+    expect(threadTime() - started).toBeLessThan(200);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { failureOf, responseOf } from "../../../../tests/site-audit/resources.ts";
+import { threadTime } from "../../../../tests/thread-time.ts";
 import { readFeed } from "./feed.ts";
 
 const url = "https://www.example.com/feed.xml";
@@ -82,8 +83,8 @@ describe("readFeed", () => {
       `<!DOCTYPE rss [<!ENTITY a "${"x".repeat(1000)}"><!ENTITY b "${"&a;".repeat(1000)}">]><rss><channel><item><pubDate>${"&b;".repeat(10_000)}</pubDate></item></channel></rss>`,
     ],
   ])("is done soon with %s", (_, body) => {
-    const startedAt = performance.now();
+    const startedAt = threadTime();
     expect(read(body)?.dates.length).toBeLessThanOrEqual(1_000);
-    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    expect(threadTime() - startedAt).toBeLessThan(2_000);
   });
 });

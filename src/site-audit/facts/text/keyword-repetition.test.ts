@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { threadTime } from "../../../../tests/thread-time.ts";
 import { repeatedTitleWords, repetitionsIn } from "./keyword-repetition.ts";
 
 const filler = Array.from({ length: 90 }, (_, i) => `filler${String.fromCharCode(97 + (i % 26))}${i}`).join(
@@ -47,9 +48,9 @@ describe("repetitionsIn", () => {
   });
 
   it("reads half a megabyte within seconds", () => {
-    const start = performance.now();
+    const start = threadTime();
     repetitionsIn("buy cheap bread ".repeat(31_000), "en", "");
-    expect(performance.now() - start).toBeLessThan(3000);
+    expect(threadTime() - start).toBeLessThan(3000);
   });
 });
 

@@ -271,7 +271,7 @@ describe("servers that misbehave", () => {
     });
     const startedAt = performance.now();
     expect(await guarded()(url, { timeoutMs: 400 })).toMatchObject({ ok: false, kind: "timeout" });
-    expect(performance.now() - startedAt).toBeLessThan(1_500);
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
   });
 
   it("tells a refused connection and a port that does not speak TLS", async () => {
