@@ -23,7 +23,7 @@ describe.each(engines)("the names of brands on %s", (engine) => {
     }
   });
 
-  test("a longer name and a blank one are refused", async () => {
+  test("a name that is longer, blank, markup or has hidden characters is refused", async () => {
     const browser = open.browser();
     await signedUp(browser, "refused@example.com");
     for (const name of [
