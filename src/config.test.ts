@@ -39,7 +39,7 @@ test("an empty environment gives the documented defaults", () => {
     metricsPort: null,
     logLevel: "info",
     requireEmailConfirmation: false,
-    freeReportBudget: { perReportUsd: 0.5, perDayUsd: 10 },
+    freeReportBudget: { perReportUsd: 1, perDayUsd: 10 },
     assistants: {},
   });
 });
@@ -58,7 +58,7 @@ test.each(["0.50", "-1/10", "0.5/10/3", "$1/$10", "1e9/1", "a/b", "0,50/10"])(
   "%s as the budget of free reports stops the start",
   (FREE_REPORT_BUDGET) => {
     expect(messageFor({ FREE_REPORT_BUDGET })).toBe(
-      "FREE_REPORT_BUDGET must be US dollars per report and per day, such as 0.50/10, or 0 to ask no assistant.",
+      "FREE_REPORT_BUDGET must be US dollars per report and per day, such as 1/10, or 0 to ask no assistant.",
     );
   },
 );

@@ -74,13 +74,13 @@ const hostTable = text
       Object.fromEntries(entries.map((entry) => entry.trim().split("=") as [string, string])),
   );
 
-/** `0.50/10`: what the first look of one free report may cost, and those of one day (UTC) together; 0 asks nobody. */
+/** `1/10`: what the first look of one free report may cost, and those of one day (UTC) together; 0 asks nobody. */
 const freeReportBudget = text
   .regex(
     /^(?:0|\d{1,4}(?:\.\d+)?\/\d{1,6}(?:\.\d+)?)$/,
-    "must be US dollars per report and per day, such as 0.50/10, or 0 to ask no assistant",
+    "must be US dollars per report and per day, such as 1/10, or 0 to ask no assistant",
   )
-  .default("0.50/10")
+  .default("1/10")
   .transform((value) => {
     const [perReportUsd = 0, perDayUsd = 0] = value.split("/").map(Number);
     return perReportUsd === 0 || perDayUsd === 0 ? null : { perReportUsd, perDayUsd };
