@@ -108,7 +108,7 @@ test("visibility is one number with one range", () => {
         visibility: csvShare(csvRow(visibility.entities, rankingExports, "Acme")),
       }),
     },
-    13,
+    12,
   );
 });
 
