@@ -23,12 +23,7 @@ export function AssistantRow(props: AssistantRowProps) {
   return (
     <KeyRow
       before={
-        <Switch
-          labelledBy={id}
-          stateText={!isAsked ? "Off" : key.source === "none" ? "Needs a key" : "On"}
-          isOn={isAsked}
-          onChange={onSwitch}
-        />
+        <Switch labelledBy={id} stateText={isAsked ? "On" : "Off"} isOn={isAsked} onChange={onSwitch} />
       }
       id={id}
       name={label}
@@ -40,7 +35,7 @@ export function AssistantRow(props: AssistantRowProps) {
           {key.baseUrl !== null && <span className="assistant-address">{key.baseUrl}</span>}
         </p>
       }
-      state={keyStateOf(assistant)}
+      state={keyStateOf(assistant, isAsked)}
       credential={key}
       provider={{ label: provider, keyPage }}
       words={{

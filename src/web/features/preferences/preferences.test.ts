@@ -86,6 +86,8 @@ describe("the state of a key", () => {
     [paused("no_credit"), "Out of credit", "What. Do."],
   ])("%#", (one, text, trouble) => {
     expect(keyStateOf(one)).toMatchObject({ text, trouble });
+    // A switch that is on says nothing of whether there is a key.
+    if (text === "No key") expect(keyStateOf(one, true).text).toBe("No key, so not asked");
   });
 
   test("a key that works says all the same that a newer one was not taken", () => {
