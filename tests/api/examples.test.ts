@@ -17,7 +17,7 @@ const ofTheReader: Readonly<Record<string, readonly [status: number, why: string
   "post /api/v1/invitations/check": [404, "the token of an invitation"],
   "post /api/v1/invitations/look": [404, "the token of an invitation"],
   "post /api/v1/invitations/accept": [404, "the token of an invitation"],
-  "post /api/v1/sample-brands": [404, "a sample that is prepared, of which there is none here"],
+  "post /api/v1/sample-brands": [409, "a sample that is prepared, of which there is none here"],
   "post /api/v1/brands/{id}/prompt-suggestions/ask": [409, "a judge who is asked"],
   "post /api/v1/webhooks/billing": [404, "billing, which is not set up here"],
 };
