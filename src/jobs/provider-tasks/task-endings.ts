@@ -106,7 +106,12 @@ function endOfReading(
 ): TaskEnding {
   const spentUsd = bookedUsd(task, reading.usd);
   const base = { task, againAt: null, pause: null, error: null, spentUsd, after: ENDED };
-  const answer = answerOf(task, raw, { spentUsd, search, now });
+  const answer = answerOf(task, raw, {
+    spentUsd,
+    isReported: (reading.usd ?? task.usd) !== null,
+    search,
+    now,
+  });
   switch (reading.state) {
     case "answered": {
       const { text, cited, retrieved, queries, model } = reading.answer;
@@ -137,9 +142,14 @@ function endOfReading(
 function answerOf(
   { brandId, callId, provider, submittedAt, call }: OpenTask,
   raw: unknown,
-  given: { readonly spentUsd: number; readonly search: SearchMode; readonly now: Date },
+  given: {
+    readonly spentUsd: number;
+    readonly isReported: boolean;
+    readonly search: SearchMode;
+    readonly now: Date;
+  },
 ): Omit<NewAnswer, "finish"> {
-  const { spentUsd, search, now } = given;
+  const { spentUsd, isReported, search, now } = given;
   return {
     ...{ brandId, source: "scan", scanCallId: callId, externalId: null },
     ...{ promptId: call.promptId, promptText: call.prompt, language: call.language, country: call.country },
@@ -147,6 +157,11 @@ function answerOf(
     ...{ device: call.device, search },
     ...{ modelRequested: null, modelServed: null, askedAt: submittedAt, receivedAt: now },
     ...{ text: "", citations: null, retrieved: [], searchQueries: null, usage: null },
-    ...{ costUsd: spentUsd, latencyMs: now.getTime() - submittedAt.getTime(), wire: raw },
+    ...{
+      costUsd: spentUsd,
+      isCostReported: isReported,
+      latencyMs: now.getTime() - submittedAt.getTime(),
+      wire: raw,
+    },
   };
 }

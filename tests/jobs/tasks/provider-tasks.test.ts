@@ -90,14 +90,14 @@ describe.each(engines)("tasks of data providers on %s", (engine) => {
       { assistant: "chatgpt", state: "answered", error_kind: null, calls: 6, asked: 6, lost: 0 },
     ]);
     const { rows } = await database.executeSql(
-      `select distinct surface, via, device, finish, model_served, citations->0->>'url' as cited, cost_usd::float as usd,
+      `select distinct surface, via, device, finish, model_served, citations->0->>'url' as cited, cost_usd::float as usd, is_cost_reported as reported,
         search_queries->>0 as query from app.answers where brand_id = $1`,
       [brand.brandId],
     );
     expect(rows).toEqual([
       {
         ...{ surface: "app", via: "standin", device: "desktop", finish: "complete", model_served: null },
-        ...{ cited: "https://acme.example/", usd: 0.008, query: "best boards" },
+        ...{ cited: "https://acme.example/", usd: 0.008, reported: true, query: "best boards" },
       },
     ]);
     expect(await moneyOf(database, brand.brandId)).toMatchObject({ spentUsd: 0.048, reservedUsd: 0 });
