@@ -201,6 +201,7 @@ export const brandFigures = z
           brandId: z.uuid(),
           figures: z
             .object({
+              surface: z.string().openapi({ description: "The brand’s headline surface: of it alone" }),
               airo: z
                 .object({
                   value: z.number(),

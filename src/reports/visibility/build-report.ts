@@ -141,6 +141,8 @@ const surfaces: Readonly<Record<string, string>> = {
   web: "API with web search",
   api: "API without search",
   app: "app through a data provider",
+  "google-ai-overview": "Google AI Overview",
+  "google-ai-mode": "Google AI Mode",
   imported: "imported",
 };
 

@@ -58,6 +58,7 @@ describe.each(engines)("the figures of a list of brands on %s", (engine) => {
         {
           brandId: own.brandId,
           figures: {
+            surface: view.surfaces[0].surface,
             airo: { value: airo, low, high, tooFewPrompts },
             change,
             visibility: overview.visibility,

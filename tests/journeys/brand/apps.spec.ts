@@ -64,6 +64,9 @@ test("a member connects a data provider, chooses apps, scans, and sees app and A
   await expect(page.getByRole("region", { name: "ChatGPT: app and API" })).toContainText("2 shared prompts");
   await expect(page.getByRole("region", { name: "Google AI Overview" })).toContainText("Google");
   expect(await findings(page)).toEqual([]);
-  await open(page, `/brand/northwind-bikes?brand=${brand?.id}&tab=prompts&view=answers&surfaces=app`);
+  await open(
+    page,
+    `/brand/northwind-bikes?brand=${brand?.id}&tab=prompts&view=answers&surfaces=google-ai-overview`,
+  );
   await expect(page.getByText("No AI answer")).toBeVisible();
 });

@@ -23,7 +23,8 @@ type Score = { readonly value: number; readonly low: number; readonly high: numb
  */
 export function brandFigures({ prompts, now, before }: FigureCounts) {
   const asked = now.filter(({ valid }) => valid > 0);
-  if (asked.length === 0) return null;
+  const [first] = asked;
+  if (first === undefined) return null;
   const topics = new Map(prompts.map(({ key, topicId }) => [key, topicId]));
   const names = promptClusters({ answers: asked, prompts });
   const clusters = new Map<string, Counts>();
@@ -53,7 +54,9 @@ export function brandFigures({ prompts, now, before }: FigureCounts) {
   );
   const airo: Score | null = score && { value: score.airo, low: score.low, high: score.high };
   const evidence: Evidence = evidenceOf(share, clusters.size);
-  return { airo, change: airoChange(before.map(waySums), now.map(waySums)), visibility: share, evidence };
+  const change = airoChange(before.map(waySums), now.map(waySums));
+  // Of the headline surface alone.
+  return { surface: first.surface, airo, change, visibility: share, evidence };
 }
 
 const waySums = ({ promptKey, assistant, surface, sums }: FigureCell) => ({

@@ -29,6 +29,7 @@ const columns: readonly Column<Row>[] = [
   { name: "Visibility", value: measured(({ visibility }) => visibility.value) },
   { name: "Visibility low", value: measured(({ visibility }) => visibility.low) },
   { name: "Visibility high", value: measured(({ visibility }) => visibility.high) },
+  { name: "Surface", value: ({ figures }) => figures?.figures?.surface ?? null },
   { name: "Open alerts", value: ({ figures }) => figures?.openAlerts ?? null },
   { name: "Next step", value: ({ brand, figures }) => nextStepOf(brand, figures?.next ?? null)?.words ?? "" },
   { name: "Plan", value: ({ brand }) => brandPlans[brand.plan].label },

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { BrandFiguresOfOne } from "#api/scans/contract.ts";
 import { percent } from "#measurement/percent.ts";
+import { surfaceName } from "#measurement/surfaces.ts";
 import { airoWords } from "#measurement/view/brand-list/airo-words.ts";
 import { nextStepLabels } from "#measurement/view/brand-list/next-step.ts";
 import { likelyScore, likelyShare } from "#measurement/view/likely.ts";
@@ -83,9 +84,12 @@ function Airo({ figures }: { readonly figures: Figures | null }) {
 function Visibility({ figures }: { readonly figures: Figures | null }) {
   if (figures === null || figures.evidence.display === "collecting") return none;
   return (
-    <b className="brand-figure" title={likelyShare(figures.visibility)}>
-      {percent(figures.visibility.value)}
-    </b>
+    <>
+      <b className="brand-figure" title={likelyShare(figures.visibility)}>
+        {percent(figures.visibility.value)}
+      </b>
+      <small className="mute brand-surface">{surfaceName(figures.surface)}</small>
+    </>
   );
 }
 
