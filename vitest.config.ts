@@ -49,7 +49,8 @@ export default defineConfig({
           ],
           exclude: [long],
           globalSetup: ["tests/database/engines.ts"],
-          testTimeout: 60_000,
+          // Of a machine that does much else.
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
         },
