@@ -87,6 +87,11 @@ test("a confirmation opened in another browser leads to the password there; left
   const elsewhere = await browser.newPage({ baseURL: baseURL ?? "" });
   await elsewhere.goto(await verifyLinkIn(account.email, /Confirm your e-mail address/));
   await expect(elsewhere.getByText(`For ${account.email}`)).toBeVisible();
+  // Opened is not signed in: that takes the password, or the sender of a link would choose the account.
+  const kept = () => Object.keys(localStorage).filter((name) => name.startsWith("sb-"));
+  expect(await elsewhere.evaluate(kept)).toEqual([]);
+  await elsewhere.getByRole("link", { name: "Cancel" }).click();
+  await expect(elsewhere).toHaveURL("/auth");
   await elsewhere.close();
 
   // No password was chosen there: the first one has ended, and the page leads on by mail.
