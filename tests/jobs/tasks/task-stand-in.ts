@@ -175,7 +175,7 @@ export const standInProvider = (given: Partial<DataProvider> = {}): DataProvider
       return { state: "pending", error: askError(LABEL, "network") };
     }
   },
-  find: async (key, connection) => {
+  find: async ({ key }, connection) => {
     try {
       const { status, body } = await asked(connection, `/find?key=${key}`);
       if (status !== 200) return "unknown";
