@@ -229,7 +229,7 @@ describe.each(engines)("tasks of data providers on %s", (engine) => {
   test("a task that never ends is left once its result would be gone", async () => {
     const { brand, scanId, worker } = await scanned(
       { readyMs: () => 1_000_000 },
-      { slowestMs: 100, keepsResultMs: 400 },
+      { slowestMs: 100, keepsResultMs: 2000 },
       { prompts: 2 },
     );
     await untilTasks(brand.brandId, { state: "ended", isLate: true, tasks: 2 });
