@@ -126,6 +126,8 @@ describe.each(bothEngines)("icons of sites on %s @issue-21", (engine) => {
     await read(fetch, new Date(now.getTime() + 100 * 86_400_000));
     expect(asked.filter((url) => url.includes("never-named"))).toEqual([]);
     expect((await icons(all, await addUser(api.database, "stranger@elsewhere.example"))).status).toBe(404);
+    const spellings = ["usual.test-shop.com", "www.usual.test-shop.com", "USUAL.test-shop.com"];
+    expect((await icons(spellings)).status).toBe(200);
     expect((await icons(["a b"])).status).toBe(400);
     expect((await icons(Array.from({ length: 61 }, (_, index) => `s${index}.com`))).status).toBe(400);
   });
