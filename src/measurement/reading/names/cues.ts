@@ -124,13 +124,13 @@ function isWrittenAsName(context: CueContext, hit: Hit): boolean {
   );
 }
 
-/** Another tracked name is in its sentence. */
+/** Another tracked name, itself no ordinary word, is in its sentence. */
 function isBesideOther({ raw, hits }: CueContext, hit: Hit): boolean {
   const { start, end } = sentenceAround(raw, hit);
   for (let at = firstFrom(hits, start); at < hits.length; at += 1) {
     const other = hits[at];
     if (other === undefined || other.start >= end) return false;
-    if (other.entity !== hit.entity) return true;
+    if (other.entity !== hit.entity && !other.form.isOrdinary) return true;
   }
   return false;
 }

@@ -181,6 +181,10 @@ describe("a name that is also an ordinary word", () => {
     expect(found(english, "Shell", ["Globex"])).toEqual(["Shell"]);
   });
 
+  test("beside another one proves nothing", () => {
+    expect(found("Target the mean with Linear models.", "Linear", ["Target"])).toEqual(["?Linear"]);
+  });
+
   test("that is always capitalised needs another sign", () => {
     expect(found("In the end we left Globex and went with Monday for this.", "Monday", ["Globex"])).toEqual([
       "?Monday",
