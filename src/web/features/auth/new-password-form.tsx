@@ -13,7 +13,7 @@ type NewPasswordFormProps = {
   /** Whose password it is, for password managers. */
   readonly email: string;
   /** Signs in first, where nobody is yet. */
-  readonly open?: (() => Promise<AuthOutcome>) | undefined;
+  readonly open: () => Promise<AuthOutcome>;
 };
 
 /** Takes a new password twice, saves it, and goes to the dashboard or the invitation that led here. Its length is for the server to judge. */
@@ -40,7 +40,7 @@ export function NewPasswordForm({ email, open }: NewPasswordFormProps) {
     if (password !== confirmation) return setMessage(errorMessage("Passwords do not match."));
     setMessage(null);
     setProgress("saving");
-    const opened: AuthOutcome = (await open?.()) ?? { kind: "done" };
+    const opened = await open();
     const outcome = opened.kind === "done" ? await updatePassword(password) : opened;
     if (outcome.kind === "failed") {
       setMessage(failureMessage(outcome, "Unable to update password. Please try again."));

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link, Navigate } from "react-router";
 import { needsSecondStep, useAuthContext } from "../../session/auth-context.ts";
 import type { AuthOutcome } from "../../session/auth-outcome.ts";
@@ -10,7 +11,14 @@ type NewPasswordPanelProps = {
 
 /** Names the account, and takes its new password. */
 export function NewPasswordPanel({ opening }: NewPasswordPanelProps) {
-  const { user, assurance } = useAuthContext();
+  const { user, assurance, signOut } = useAuthContext();
+  const [isOpen, setIsOpen] = useState(false);
+  const open = async (): Promise<AuthOutcome> => {
+    if (opening === undefined || isOpen) return { kind: "done" };
+    const outcome = await opening.open();
+    setIsOpen(outcome.kind === "done");
+    return outcome;
+  };
   const email = opening?.email ?? user?.email ?? "";
   // A mailed link is the first step only: without the second the provider takes no new password.
   if (needsSecondStep(assurance))
@@ -23,9 +31,9 @@ export function NewPasswordPanel({ opening }: NewPasswordPanelProps) {
       {opening && (
         <p className="soft">This browser didn't ask for the link. Go on only if the account is yours.</p>
       )}
-      <NewPasswordForm email={email} open={opening?.open} />
+      <NewPasswordForm email={email} open={open} />
       {opening && (
-        <Link className="btn line full" to="/auth" replace>
+        <Link className="btn line full" to="/auth" replace onClick={() => isOpen && void signOut()}>
           Cancel
         </Link>
       )}
