@@ -41,7 +41,7 @@ export function portfolioMailRoutes({
   routes.openapi(getMail, async (context) => {
     const { userId } = context.var;
     const isOn = await database.asMember(userId, (transaction) => isPortfolioMailOn(transaction, userId));
-    return context.json({ isOn }, 200);
+    return context.json({ isOn: isOn ?? false }, 200);
   });
 
   routes.openapi(putMail, async (context) => {

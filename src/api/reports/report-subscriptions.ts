@@ -43,7 +43,7 @@ const words = {
     question: () => "No more weekly mail over all your brands?",
     button: "Send me no more",
     done: () => "You get no more weekly mail over all your brands.",
-    after: "If that was a mistake, turn it on again below your list of brands.",
+    after: "If that was a mistake, turn it on again in your account.",
   },
 } as const;
 
@@ -79,8 +79,8 @@ export function subscriptionRoutes(options: SubscriptionOptions): Hono {
     }
     if (action === "end-portfolio") {
       const end = (tx: Transaction<Tables>) => setPortfolioMail(tx, { userId: of, isOn: false, now: now() });
-      const isOn = await database.asService((tx) => isPortfolioMailOn(tx, of));
-      return isOn ? { brandName: "", answer: end } : null;
+      const wasOn = await database.asService((tx) => isPortfolioMailOn(tx, of));
+      return wasOn === null ? null : { brandName: "", answer: end };
     }
     const found = await database.asService((tx) => findSubscription(tx, of));
     // A yes that was taken back is not brought back by an old link.

@@ -41,7 +41,8 @@ export async function batchesOf(
   const analysis = await currentAnalysis(transaction, brandId);
   if (analysis === null) return scanIds.map((id) => ({ id, cells: [] }));
   const place = sql`call.scan_id as scan, call.prompt_id || ' ' || call.prompt_version as prompt, answer.assistant, answer.surface,
-    coalesce(answer.model_served, answer.model_requested, '') as model`;
+    concat_ws(' ', coalesce(answer.model_served, answer.model_requested, ''), answer.via, nullif(answer.search, 'auto'),
+      nullif(answer.device, 'desktop')) as model`;
   const read = sql`from app.scan_calls call
     join app.answers answer on answer.scan_call_id = call.id and answer.brand_id = ${brandId}
     join app.observations seen on seen.brand_id = ${brandId} and seen.analysis_id = ${analysis.id}

@@ -1,14 +1,17 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/tables/tables.ts";
 
-/** As a member: whether they want one weekly mail over all their brands. */
-export async function isPortfolioMailOn(transaction: Kysely<Tables>, userId: string): Promise<boolean> {
+/** As that member, or as the service: whether they want one weekly mail over all their brands; null where they never chose. */
+export async function isPortfolioMailOn(
+  transaction: Kysely<Tables>,
+  userId: string,
+): Promise<boolean | null> {
   const row = await transaction
     .selectFrom("app.portfolio_mail")
     .select("wanted")
     .where("user_id", "=", userId)
     .executeTakeFirst();
-  return row?.wanted ?? false;
+  return row?.wanted ?? null;
 }
 
 /** As that member, or as the service for the link in a mail. Saying the same again changes nothing. */

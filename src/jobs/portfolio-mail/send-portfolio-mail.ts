@@ -18,7 +18,7 @@ import type { JobHandler } from "../queue/job-definition.ts";
 import { jobIdOf } from "../queue/job-id.ts";
 import type { JobQueue } from "../queue/job-queue.ts";
 import { portfolioMailJob } from "../queue/jobs.ts";
-import { dueWeek } from "../weekly-report/weekly-due.ts";
+import { dueWeek, weeklyDueAt } from "../weekly-report/weekly-due.ts";
 
 export type PortfolioMailOptions = {
   readonly database: Database;
@@ -48,8 +48,9 @@ export function planPortfolioMails({
     await database.asService(async (transaction) => {
       for (const { userId, country, since, lastWeek } of await portfolioCandidates(transaction)) {
         const week = dueWeek(userId, country, at);
-        // Turned on after Monday began: the first mail is the next one.
-        if (week === null || (lastWeek !== null && lastWeek >= week) || since >= new Date(week)) continue;
+        if (week === null || (lastWeek !== null && lastWeek >= week)) continue;
+        // Turned on after the mail's hour: the first is the next one.
+        if (since >= weeklyDueAt(userId, country, week)) continue;
         const id = jobIdOf(`portfolio-mail/${userId}/${week}`);
         await queue.enqueue(portfolioMailJob, { userId, week }, { id, transaction });
       }
