@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readingState } from "#database/answers/analyses/reading-state.ts";
 import { storeAnswers } from "#database/answers/answers.ts";
 import { readNewAnswers } from "#jobs/answers/read-answers.ts";
 import { addBrand, newAnswer } from "../../database/new-answer.ts";
@@ -46,6 +47,9 @@ describe.each(engines)("pages without an AI answer on %s", (engine) => {
       ]),
     );
     await readNewAnswers(api.database);
+    // As many as the names page will count when the answers are read again.
+    const reading = await api.database.asMember(userId, (tx) => readingState(tx, brandId));
+    expect(reading).toMatchObject({ state: "current", total: 4 });
 
     const { answers } = JSON.parse(await ask(`/answers?${within}`));
     const read = answers.map(({ prompt, missing, mentioned }: Record<string, unknown>) => [

@@ -56,7 +56,7 @@ async function recountOf(
 
 async function answersRead(kysely: Kysely<Tables>, { id, brandId }: Analysis): Promise<number> {
   const { rows } = await sql<{ answers: number }>`
-    select coalesce(sum(valid + truncated + refused + paused + failed + empty + not_captured), 0)::int as answers
+    select coalesce(sum(valid + truncated + refused + paused + failed + empty + not_shown + not_captured), 0)::int as answers
     from app.answer_month where brand_id = ${brandId} and analysis_id = ${id}`.execute(kysely);
   return rows[0]?.answers ?? 0;
 }
