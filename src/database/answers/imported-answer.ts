@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { StoredFinish } from "#measurement/answer.ts";
 import { isWithinReach } from "#measurement/metrics/period.ts";
 import { wordingOf } from "#measurement/prompts/prompt-text.ts";
 import { isThroughProvider, surfaces } from "#measurement/surfaces.ts";
@@ -6,6 +7,17 @@ import type { NewAnswer } from "./answers.ts";
 
 /** The longest line that is taken, in characters. */
 const LONGEST_LINE = 1_000_000;
+
+/** All of them, as an export holds them. */
+const finishes = [
+  "complete",
+  "truncated",
+  "refused",
+  "paused",
+  "failed",
+  "not_shown",
+  "not_captured",
+] as const satisfies readonly StoredFinish[];
 
 const page = z.union([
   z.string().transform((url) => ({ url, title: null })),
@@ -45,12 +57,7 @@ const line = z.object({
     .string()
     .regex(/^[A-Z]{2}$/, "must be a code such as US")
     .nullish(),
-  finish: z
-    .enum(
-      ["complete", "truncated", "refused", "paused", "failed"],
-      "must be complete, truncated, refused, paused or failed",
-    )
-    .default("complete"),
+  finish: z.enum(finishes, `must be one of ${finishes.join(", ")}`).default("complete"),
   citations: pages.nullish(),
   retrieved: pages.nullish(),
   searchQueries: z.array(z.string()).max(100).nullish(),

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runCommand } from "#cli/run-command.ts";
+import { storeAnswers } from "#database/answers/answers.ts";
 import { testConversation, testExchange } from "#measurement/import/test-conversation.ts";
-import { addBrand } from "../../database/new-answer.ts";
+import { addBrand, newAnswer } from "../../database/new-answer.ts";
 import { engines, openTestDatabase, type TestDatabase } from "../../database/test-database.ts";
 
 describe.each(engines)("import, export and reanalyse on %s", (engine) => {
@@ -94,6 +95,32 @@ describe.each(engines)("import, export and reanalyse on %s", (engine) => {
     const copy = await addBrand(opened.database, { domain: "copy.example" });
     expect(JSON.parse((await run(["import", copy.brandId], json.out)).out)).toMatchObject({ stored: 2 });
     expect((await run(["export", copy.brandId, "--json"])).out.split("\n")).toHaveLength(3);
+  });
+
+  test("take an export with pages that had no AI answer, and keep them as what they are", async () => {
+    const [own, copy] = [
+      await addBrand(opened.database, { domain: "pages.example" }),
+      await addBrand(opened.database, { domain: "pages-copy.example" }),
+    ];
+    const outcomes = ["not_shown", "not_captured"] as const;
+    await opened.database.asService((tx) =>
+      storeAnswers(
+        tx,
+        outcomes.map((finish) =>
+          newAnswer({
+            brandId: own.brandId,
+            surface: "google-ai-overview",
+            finish,
+            text: "",
+            externalId: finish,
+          }),
+        ),
+      ),
+    );
+    const { out } = await run(["export", own.brandId, "--json"]);
+    expect(JSON.parse((await run(["import", copy.brandId], out)).out)).toMatchObject({ stored: 2, bad: 0 });
+    const copied = (await run(["export", copy.brandId, "--json"])).out.trim().split("\n");
+    expect(copied.map((line) => JSON.parse(line).reading.missing).toSorted()).toEqual(outcomes.toSorted());
   });
 
   test("reanalyse tells its progress and reads what was imported again", async () => {
