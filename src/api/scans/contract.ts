@@ -32,6 +32,10 @@ export const askedAssistant = z
     path: ["via"],
     message: "An app or a page of Google's is asked through a data provider, and nothing else is.",
   })
+  .refine(({ surface, device }) => isThroughProvider(surface) || device == null, {
+    path: ["device"],
+    message: "Only an app or a page of Google's can be asked as on a device.",
+  })
   .refine(
     ({ assistant, surface }) => !isThroughProvider(surface) || surface === providerSurfaceOf(assistant),
     {

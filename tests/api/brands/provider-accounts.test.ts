@@ -75,6 +75,7 @@ describe.each(engines)("accounts at data providers on %s", (engine) => {
     expect(await words([{ ...app, assistant: "gemini" }])).toEqual([400, "Stand-in does not offer Gemini."]);
     expect((await save([{ assistant: "chatgpt", surface: "app" }])).status).toBe(400);
     expect((await save([{ assistant: "chatgpt", surface: "web", via: "standin" }])).status).toBe(400);
+    expect((await save([{ assistant: "chatgpt", surface: "web", device: "desktop" }])).status).toBe(400);
     expect(await words([app, app])).toEqual([400, "An app is asked through one data provider at a time."]);
     // A page of Google's is no app, and this provider asks nothing as on a phone.
     const overview = { ...app, assistant: "google-ai-overview" };
