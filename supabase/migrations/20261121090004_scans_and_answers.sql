@@ -222,7 +222,7 @@ comment on column app.answers.surface is
   'web: API with search. api: API without. app: the assistant''s app, google-ai-overview and google-ai-mode: Google''s pages, '
   'all three through a data provider. imported: brought in from files.';
 comment on column app.answers.via is 'The data provider that fetched it; null for any other surface.';
-comment on column app.answers.device is 'The device that was asked for; null where none was.';
+comment on column app.answers.device is 'The device that was asked for; null where the data provider takes none, or none asked.';
 comment on column app.answers.search is
   'forced: the data provider had the app search. auto: the app decided. Null where no data provider asked.';
 comment on column app.answers.finish is
@@ -292,7 +292,7 @@ create table app.scan_calls (
 comment on table app.scan_calls is
   'Paid calls, one row each: of a scan, of a judge about one answer, or for prompt suggestions.';
 comment on column app.scan_calls.via is 'The data provider of a call to an app: it is made as a task (app.provider_tasks), not by a job.';
-comment on column app.scan_calls.device is 'The device to ask for; null where no data provider asks.';
+comment on column app.scan_calls.device is 'The device to ask for; null: the usual one, a computer, or no data provider asks.';
 comment on column app.scan_calls.model is 'The model requested; null until the call was first made.';
 comment on column app.scan_calls.run is 'Of a judge''s call: 1, and one more each time further names are asked about.';
 comment on column app.scan_calls.lost_count is

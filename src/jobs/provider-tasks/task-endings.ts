@@ -3,7 +3,7 @@ import type { AskError } from "#assistants/types.ts";
 import type { NewAnswer } from "#database/answers/answers.ts";
 import { needsOwner } from "#database/keys/key-errors.ts";
 import type { OpenTask } from "#database/scans/provider-tasks.ts";
-import { providerSurfaceOf, type SearchMode } from "#measurement/surfaces.ts";
+import { type Device, providerSurfaceOf, type SearchMode } from "#measurement/surfaces.ts";
 import { judgeError } from "../scan/settle-calls.ts";
 import type { Account } from "./accounts.ts";
 import { appOf } from "./known-providers.ts";
@@ -85,32 +85,37 @@ export function endOfStep(
         pause: pauseOf(error, { task, account, now }),
       };
     }
-    case "read":
+    case "read": {
+      const offered = provider.surfaces[surface];
       return endOfReading(task, step.raw, {
         reading: provider.read(step.raw, surface),
-        search: provider.surfaces[surface]?.forcesSearch === true ? "forced" : "auto",
+        search: offered?.forcesSearch === true ? "forced" : "auto",
+        device: offered?.takesDevice === true ? task.call.device : null,
         now,
       });
+    }
   }
 }
+
+type HowAsked = {
+  readonly search: SearchMode;
+  /** Null where the provider takes none. */
+  readonly device: Device | null;
+  readonly now: Date;
+};
 
 /** How a task ends whose result is here: with an answer, with a page that had none, or with nothing that could be read. */
 function endOfReading(
   task: OpenTask,
   raw: unknown,
-  {
-    reading,
-    search,
-    now,
-  }: { readonly reading: SurfaceReading; readonly search: SearchMode; readonly now: Date },
+  { reading, search, device, now }: { readonly reading: SurfaceReading } & HowAsked,
 ): TaskEnding {
   const spentUsd = bookedUsd(task, reading.usd);
   const base = { task, againAt: null, pause: null, error: null, spentUsd, after: ENDED };
   const answer = answerOf(task, raw, {
     spentUsd,
     isReported: (reading.usd ?? task.usd) !== null,
-    search,
-    now,
+    ...{ search, device, now },
   });
   switch (reading.state) {
     case "answered": {
@@ -142,19 +147,14 @@ function endOfReading(
 function answerOf(
   { brandId, callId, provider, submittedAt, call }: OpenTask,
   raw: unknown,
-  given: {
-    readonly spentUsd: number;
-    readonly isReported: boolean;
-    readonly search: SearchMode;
-    readonly now: Date;
-  },
+  given: HowAsked & { readonly spentUsd: number; readonly isReported: boolean },
 ): Omit<NewAnswer, "finish"> {
-  const { spentUsd, isReported, search, now } = given;
+  const { spentUsd, isReported, search, device, now } = given;
   return {
     ...{ brandId, source: "scan", scanCallId: callId, externalId: null },
     ...{ promptId: call.promptId, promptText: call.prompt, language: call.language, country: call.country },
     ...{ assistant: call.assistant, surface: providerSurfaceOf(call.assistant), via: provider },
-    ...{ device: call.device, search },
+    ...{ device, search },
     ...{ modelRequested: null, modelServed: null, askedAt: submittedAt, receivedAt: now },
     ...{ text: "", citations: null, retrieved: [], searchQueries: null, usage: null },
     ...{

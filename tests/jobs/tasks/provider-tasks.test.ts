@@ -96,7 +96,7 @@ describe.each(engines)("tasks of data providers on %s", (engine) => {
     );
     expect(rows).toEqual([
       {
-        ...{ surface: "app", via: "standin", device: "desktop", finish: "complete", model_served: null },
+        ...{ surface: "app", via: "standin", device: null, finish: "complete", model_served: null },
         ...{ cited: "https://acme.example/", usd: 0.008, reported: true, query: "best boards" },
       },
     ]);

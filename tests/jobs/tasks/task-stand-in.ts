@@ -147,6 +147,7 @@ export const standInProvider = (given: Partial<DataProvider> = {}): DataProvider
       longestPrompt: 2000,
       prices: [{ usd: 0.01, from: "2026-01-01", source: "test" }],
       seesSources: true,
+      takesDevice: true,
     },
   },
   takesKey: false,
