@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { AnswerSums } from "#measurement/airo/answer-sums.ts";
 import type { Period } from "#measurement/metrics/period.ts";
+import { MISSING } from "#measurement/view/counted.ts";
 import type { Analysis } from "../answers/analyses/analyses.ts";
 import { columnsOf, ENTITIES_A_PART } from "../answers/rollups/entity-parts.ts";
 import { partsFromStart } from "../answers/rollups/period-parts.ts";
@@ -53,7 +54,6 @@ export type EntityCell = {
   readonly criticized: number;
 };
 
-const MISSING = ["truncated", "refused", "paused", "failed", "empty", "not_captured"] as const;
 const ALL_ANSWERS = ["valid", "not_shown", ...MISSING] as const;
 
 type MissingColumn = (typeof MISSING)[number];
