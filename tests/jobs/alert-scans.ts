@@ -13,6 +13,8 @@ export type AlertScan = {
   /** The same of prompts that name the brand themselves; as the others where left out. */
   readonly namedByName?: number;
   readonly model?: string;
+  /** Of the app, through a data provider; without it the API with search is asked. */
+  readonly route?: Pick<ReturnType<typeof newAnswer>, "via" | "search" | "device">;
 };
 
 const RUNS = 5;
@@ -20,8 +22,9 @@ const RUNS = 5;
 /** A finished scan of a brand's prompts, each asked five times of one assistant, all answers read. */
 export async function addFinishedScan(
   database: Database,
-  { brandId, day, named, namedByName = named, model = "gpt-5-2026" }: AlertScan,
+  { brandId, day, named, namedByName = named, model = "gpt-5-2026", route }: AlertScan,
 ): Promise<string> {
+  const surface = route === undefined ? "web" : "app";
   const at = new Date(Date.UTC(2026, 10, day, 10));
   const scanId = await database.asService(async (transaction) => {
     const { id } = await transaction
@@ -50,7 +53,8 @@ export async function addFinishedScan(
             prompt_id: promptId,
             prompt_version: 1,
             assistant: "chatgpt",
-            surface: "web" as const,
+            surface,
+            via: route?.via ?? null,
             model,
             run: run + 1,
             state: "answered" as const,
@@ -86,6 +90,8 @@ export async function addFinishedScan(
         newAnswer({
           brandId,
           source: "scan",
+          surface,
+          ...route,
           scanCallId: call.id,
           promptId: call.prompt_id,
           promptText: textOf(call.prompt_id),

@@ -119,6 +119,23 @@ describe.each(engines)("alerts on %s", (engine) => {
     expect(await alertsIn(brand.brandId)).toHaveLength(1);
   });
 
+  test.each([
+    { via: "dataforseo", search: "auto", device: "desktop" },
+    { via: "cloro", search: "auto", device: "desktop" },
+    { via: "cloro", search: "forced", device: "mobile" },
+  ] as const)("say nothing of a data provider that asks another way: %o", async (other) => {
+    const { brandId } = await addBrandToScan(database, { prompts: 12 });
+    const route = { via: "cloro", search: "forced", device: "desktop" } as const;
+    for (const day of [1, 2]) await addFinishedScan(database, { brandId, day, named: 4, route });
+    for (const day of [3, 4]) await addFinishedScan(database, { brandId, day, named: 1, route: other });
+    expect(await check()).toBe(4);
+    expect(await alertsIn(brandId)).toEqual([]);
+    // The same way as these two: comparable again.
+    for (const day of [5, 6]) await addFinishedScan(database, { brandId, day, named: 4, route: other });
+    await check();
+    expect(await alertsIn(brandId)).toMatchObject([{ cause: "visibility rose" }]);
+  });
+
   test("say nothing of another model, and wait until answers are read", async () => {
     const { brandId } = await addBrandToScan(database, { prompts: 12 });
     for (const day of [1, 2]) await addFinishedScan(database, { brandId, day, named: 4 });

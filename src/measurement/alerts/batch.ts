@@ -4,6 +4,7 @@ export type BatchCell = {
   readonly prompt: string;
   readonly assistant: string;
   readonly surface: string;
+  /** With the way a data provider asked: another provider, search mode or device is not alike. */
   readonly model: string;
   /** Valid answers whose mention of the brand is clear; those that name it. */
   readonly clear: number;
