@@ -19,8 +19,10 @@ export const siteIconQuery = z.object({
   domains: z
     .string()
     .default("")
-    .transform((text) => [...new Set(text.split(",").filter((part) => part !== ""))])
+    .transform((text) => text.split(",").filter((part) => part !== ""))
     .pipe(z.array(sourceHost).max(MAX_ICONS, `${MAX_ICONS} domains at most.`))
+    // Each once and in one order, so that pages which write at the same time wait for each other.
+    .transform((domains) => [...new Set(domains)].toSorted())
     .openapi({ type: "string", example: "example.com,example.org" }),
 });
 
