@@ -1,4 +1,5 @@
 import { percent, percentRange } from "../percent.ts";
+import { surfaceBeside } from "../surfaces.ts";
 import type { AlertMetric } from "./alert-metric.ts";
 import type { AlertPart, RaisedAlert } from "./raise-alerts.ts";
 
@@ -57,16 +58,10 @@ export function partLabel(metric: AlertMetric, names: AlertNames): string {
   }
 }
 
-const SURFACES: Readonly<Record<string, string>> = {
-  web: "with web search",
-  api: "without web search",
-  app: "in the app",
-};
-
 const askedLabel = (
   asked: { readonly assistant: string; readonly surface: string },
   names: AlertNames,
-): string => `${names.assistant(asked.assistant)} ${SURFACES[asked.surface] ?? asked.surface}`;
+): string => `${names.assistant(asked.assistant)} ${surfaceBeside(asked)}`.trimEnd();
 
 function where(parts: readonly AlertPart[], names: AlertNames): string {
   const surfaces = parts.flatMap(({ together: { metric } }) =>

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { metricKey } from "./alert-metric.ts";
-import { alertEvidence, alertTitle } from "./alert-wording.ts";
+import { alertEvidence, alertTitle, partLabel } from "./alert-wording.ts";
 import { type Batch, type BatchCell, matchedCells } from "./batch.ts";
 import type { Candidate, Family } from "./candidate.ts";
 import { judgeBatch, oddOf } from "./judge-batch.ts";
@@ -99,6 +99,10 @@ describe("an alert", () => {
     expect(first && alertEvidence(first, names)).toBe(
       "Visibility, all assistants: down 50 points (41 to 59) on the same 12 prompts, p = 0.0005; 480 answers before, 480 since.",
     );
+    const place = (assistant: string, surface: string) =>
+      partLabel({ kind: "visibility", asked: { assistant, surface } }, names);
+    expect(place("Gemini", "app")).toBe("Visibility, Gemini in the app");
+    expect(place("google-ai-mode", "google-ai-mode")).toBe("Visibility, google-ai-mode");
     const [part] = alert.parts;
     const seldom = part ? [{ ...part, together: { ...part.together, after: 0.004 } }] : [];
     expect(alertTitle({ ...alert, parts: seldom }, names)).toMatch(/80% → <1% of answers$/);
