@@ -136,6 +136,19 @@ describe.each(engines)("alerts on %s", (engine) => {
     expect(await alertsIn(brandId)).toMatchObject([{ cause: "visibility rose" }]);
   });
 
+  test("are of all assistants only where the headline surface changed", async () => {
+    const { brandId } = await addBrandToScan(database, { prompts: 12 });
+    const route = { via: "cloro", search: "auto", device: "desktop" } as const;
+    // An app has answers, so the headline counts it, and no longer the API that is asked from then on.
+    await addFinishedScan(database, { brandId, day: 1, named: 4, route });
+    for (const day of [2, 3]) await addFinishedScan(database, { brandId, day, named: 4 });
+    for (const day of [4, 5]) await addFinishedScan(database, { brandId, day, named: 1 });
+    await check();
+    expect(await alertsIn(brandId)).toMatchObject([
+      { title: "Acme is named less often by ChatGPT: 80% → 20% of answers" },
+    ]);
+  });
+
   test("say nothing of another model, and wait until answers are read", async () => {
     const { brandId } = await addBrandToScan(database, { prompts: 12 });
     for (const day of [1, 2]) await addFinishedScan(database, { brandId, day, named: 4 });

@@ -91,6 +91,7 @@ function cellOf({ prompt, assistant, own, runs, follow, random }: Asked): BatchC
     prompt: `prompt ${prompt}`,
     assistant: `assistant ${assistant}`,
     surface: "web",
+    isHeadline: true,
     model: "model",
     clear: runs,
     hits,

@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Batch, BatchCell } from "#measurement/alerts/batch.ts";
 import { currentAnalysis } from "../answers/analyses/analyses.ts";
 import type { Tables } from "../platform/tables/tables.ts";
+import { countedSurfaces } from "../visibility/headline-surface.ts";
 
 /** A finished scan, with the days its answers were asked on. */
 export type AlertScan = { readonly id: string; readonly from: string; readonly to: string };
@@ -22,7 +23,7 @@ export async function scansUpTo(
   return rows.toReversed();
 }
 
-type Row = Omit<BatchCell, "competitors"> & { readonly scan: string };
+type Row = Omit<BatchCell, "competitors" | "isHeadline"> & { readonly scan: string };
 type CompetitorRow = Pick<BatchCell, "prompt" | "assistant" | "surface" | "model"> & {
   readonly scan: string;
   readonly competitor: string;
@@ -40,6 +41,7 @@ export async function batchesOf(
 ): Promise<readonly Batch[]> {
   const analysis = await currentAnalysis(transaction, brandId);
   if (analysis === null) return scanIds.map((id) => ({ id, cells: [] }));
+  const headline = await countedSurfaces(transaction, analysis, {});
   const place = sql`call.scan_id as scan, call.prompt_id || ' ' || call.prompt_version as prompt, answer.assistant, answer.surface,
     concat_ws(' ', coalesce(answer.model_served, answer.model_requested, ''), answer.via, nullif(answer.search, 'auto'),
       nullif(answer.device, 'desktop')) as model`;
@@ -72,6 +74,7 @@ export async function batchesOf(
     id,
     cells: (byScan.get(id) ?? []).map((row) => ({
       ...row,
+      isHeadline: headline?.includes(row.surface) ?? false,
       competitors: Object.fromEntries(
         (named.get(placeOf(row)) ?? []).map(({ competitor, hits }) => [competitor, hits]),
       ),

@@ -4,7 +4,7 @@ import type { BatchCell, MatchedCell } from "./batch.ts";
 
 /** A metric alerts watch. Values are 0–1, higher is better for the brand; a lead is −1 to 1. */
 export type AlertMetric =
-  /** The brand's visibility, by one assistant and surface, or by all of them. */
+  /** The brand's visibility, by one assistant and surface, or by all assistants on the headline surface, as is all below. */
   | {
       readonly kind: "visibility";
       readonly asked: { readonly assistant: string; readonly surface: string } | null;
@@ -24,17 +24,20 @@ export function metricKey(metric: AlertMetric): string {
 }
 
 /**
- * The metrics that two batches of answers have in common. If only one assistant was asked, its own visibility is the overall one,
- * so it isn't listed twice.
+ * The metrics that two batches of answers have in common. If only one assistant was asked on the headline surface, its own
+ * visibility is the overall one, so it isn't listed twice.
  */
 export function metricsIn(cells: readonly MatchedCell[]): readonly AlertMetric[] {
-  const surfaces = new Map(
-    cells.map(({ after: { assistant, surface } }) => [`${assistant} ${surface}`, { assistant, surface }]),
-  );
+  const placesOf = (all: readonly MatchedCell[]) =>
+    new Map(
+      all.map(({ after: { assistant, surface } }) => [`${assistant} ${surface}`, { assistant, surface }]),
+    );
+  const isOverall = placesOf(cells.filter(({ after }) => after.isHeadline)).size === 1;
+  const places = placesOf(cells.filter(({ after }) => !(isOverall && after.isHeadline)));
   const competitors = new Set(cells.flatMap(({ before, after }) => [before, after].flatMap(competitorsOf)));
   return [
     { kind: "visibility", asked: null },
-    ...(surfaces.size > 1 ? inOrder(surfaces).map((asked) => ({ kind: "visibility", asked }) as const) : []),
+    ...inOrder(places).map((asked) => ({ kind: "visibility", asked }) as const),
     ...[...competitors].sort().map((competitor) => ({ kind: "competitor", competitor }) as const),
     { kind: "own-pages" },
     { kind: "sentiment" },
@@ -76,7 +79,7 @@ export function metricPairs(cells: readonly MatchedCell[], metric: AlertMetric):
   const byPrompt = new Map<string, { before: number[]; after: number[] }>();
   const answers = { before: 0, after: 0 };
   for (const { before, after } of cells) {
-    if (metric.kind === "visibility" && !isAt(metric.asked, after)) continue;
+    if (!isCounted(metric, after)) continue;
     const [was, is] = [ratioOf(metric, before), ratioOf(metric, after)];
     if (was.value === null || is.value === null) continue;
     answers.before += was.answers;
@@ -95,7 +98,7 @@ export function metricPairs(cells: readonly MatchedCell[], metric: AlertMetric):
   return { pairs, answers };
 }
 
-const isAt = (
-  asked: { readonly assistant: string; readonly surface: string } | null,
-  { assistant, surface }: BatchCell,
-): boolean => asked === null || (asked.assistant === assistant && asked.surface === surface);
+const isCounted = (metric: AlertMetric, { assistant, surface, isHeadline }: BatchCell): boolean =>
+  metric.kind === "visibility" && metric.asked !== null
+    ? metric.asked.assistant === assistant && metric.asked.surface === surface
+    : isHeadline;

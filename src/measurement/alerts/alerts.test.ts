@@ -13,6 +13,7 @@ const nothing: BatchCell = {
   prompt: "",
   assistant: "chatgpt",
   surface: "web",
+  isHeadline: true,
   model: "m1",
   clear: 0,
   hits: 0,
@@ -106,6 +107,19 @@ describe("an alert", () => {
     const [part] = alert.parts;
     const seldom = part ? [{ ...part, together: { ...part.together, after: 0.004 } }] : [];
     expect(alertTitle({ ...alert, parts: seldom }, names)).toMatch(/80% → <1% of answers$/);
+  });
+
+  test("is of the headline surface where it is of all assistants; any other surface speaks for itself", () => {
+    const scans = [high, high, low, low].map((given, index) => ({
+      id: String(index + 1),
+      cells: [scan("", high), scan("", { ...given, surface: "app", isHeadline: false })].flatMap(
+        ({ cells }) => cells,
+      ),
+    }));
+    const { raised } = story(scans);
+    expect(
+      raised.map(({ at, alert }) => [at, alert.parts.map(({ together }) => metricKey(together.metric))]),
+    ).toEqual([["4", ["visibility chatgpt app"]]]);
   });
 
   test("is raised again for another fall, and for a recovery", () => {

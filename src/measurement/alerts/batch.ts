@@ -4,6 +4,8 @@ export type BatchCell = {
   readonly prompt: string;
   readonly assistant: string;
   readonly surface: string;
+  /** Whether the surface is the one that the brand's headline figures count. */
+  readonly isHeadline: boolean;
   /** With the way a data provider asked: another provider, search mode or device is not alike. */
   readonly model: string;
   /** Valid answers whose mention of the brand is clear; those that name it. */
