@@ -12,6 +12,10 @@ test("a headline counts the app where there is one, else the API with search, un
   // Google's pages are no apps: connecting one never changes what the headline counts.
   expect(headlineSurface(["google-ai-overview", "google-ai-mode", "web"], null)).toBe("web");
   expect(headlineSurface(["google-ai-overview", "google-ai-mode", "api"], "app")).toBe("api");
+  expect(headlineSurface(["google-ai-overview", "google-ai-mode", "imported"], null)).toBe("imported");
+  // Where there is nothing else, figures are not empty.
+  expect(headlineSurface(["google-ai-mode", "google-ai-overview"], null)).toBe("google-ai-overview");
+  expect(headlineSurface(["google-ai-mode", "google-ai-overview"], "google-ai-mode")).toBe("google-ai-mode");
   expect(headlineSurface(["app", "google-ai-overview"], "google-ai-overview")).toBe("google-ai-overview");
 });
 

@@ -1,8 +1,9 @@
 /**
  * How an assistant was asked, in the order in which a headline takes them: in its app, by its API with web search, by its API
- * without; then Google's two pages, which are no app and are never counted as one; last, answers brought in from files.
+ * without, answers brought in from files; last Google's two pages, which are no app: a headline that has any other never changes
+ * to one of them unless the brand chose it.
  */
-export const surfaces = ["app", "web", "api", "google-ai-overview", "google-ai-mode", "imported"] as const;
+export const surfaces = ["app", "web", "api", "imported", "google-ai-overview", "google-ai-mode"] as const;
 
 export type Surface = (typeof surfaces)[number];
 
