@@ -397,12 +397,15 @@ create table app.abandoned_tasks (
   task_id text not null check (char_length(task_id) between 1 and 300),
   account_id text not null check (char_length(account_id) between 1 and 100),
   ciphertext text,
+  abandoned_at timestamptz not null default now(),
+  next_at timestamptz not null default now(),
   primary key (brand_id, provider, task_id)
 );
 comment on table app.abandoned_tasks is
-  'Tasks at data providers whose brand was deleted: a worker cancels them where the provider can, and forgets them.';
+  'Tasks at data providers whose brand was deleted: a worker cancels them where the provider can, and forgets them, after a day at the latest.';
 comment on column app.abandoned_tasks.ciphertext is
   'The brand''s own account, encrypted, without which nobody can cancel the task. Null: there was none, it is the operator''s.';
+comment on column app.abandoned_tasks.next_at is 'When it is cancelled; later where the provider did not take that.';
 
 alter table app.abandoned_tasks enable row level security;
 alter table app.abandoned_tasks force row level security;

@@ -154,8 +154,11 @@ async function poll(
   return isBuilding ? { state: "pending", error: null } : ready(snapshot.body);
 }
 
-async function cancel(taskId: string, connection: ProviderConnection): Promise<void> {
-  await call("POST", `datasets/v3/snapshot/${encodeURIComponent(taskId)}/cancel`, connection);
+async function cancel(taskId: string, connection: ProviderConnection): Promise<boolean> {
+  const id = encodeURIComponent(taskId);
+  const called = await call("POST", `datasets/v3/snapshot/${id}/cancel`, connection);
+  // A task nobody knows has nothing left to cancel.
+  return called.ok || called.error.status === 404;
 }
 
 const citation = z.object({ url: text, title: text, cited: z.unknown().optional() });

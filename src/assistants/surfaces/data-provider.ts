@@ -127,8 +127,8 @@ export type DataProvider = {
     task: { readonly key: string; readonly surface: AppSurfaceId },
     connection: ProviderConnection,
   ) => Promise<{ readonly taskId: string } | "none" | "unknown">;
-  /** Ends a task nobody waits for. Absent where the provider cannot. Never rejects. */
-  readonly cancel?: (taskId: string, connection: ProviderConnection) => Promise<void>;
+  /** Ends a task nobody waits for; false where the provider did not take that. Absent where it cannot. Never rejects. */
+  readonly cancel?: (taskId: string, connection: ProviderConnection) => Promise<boolean>;
   /** The task a web hook is about; null for anything else. Only a hint: the result is fetched by id. */
   readonly hookTask: (body: unknown) => string | null;
   /** Pure: reads what `poll` gave, live or stored. Never throws. */

@@ -9,15 +9,24 @@ export type AbandonedTask = {
   readonly accountId: string;
   /** The brand's own account, encrypted; null where it had none. */
   readonly ciphertext: string | null;
+  readonly abandonedAt: Date;
 };
+
+export async function areAbandonedTasksDue(kysely: Kysely<Tables>, now: Date): Promise<boolean> {
+  return (await listAbandonedTasks(kysely, { now, limit: 1 })).length > 0;
+}
+
+/** Those to be cancelled by now. */
 
 export async function listAbandonedTasks(
   kysely: Kysely<Tables>,
-  limit: number,
+  { now, limit }: { readonly now: Date; readonly limit: number },
 ): Promise<readonly AbandonedTask[]> {
   return await kysely
     .selectFrom("app.abandoned_tasks")
     .select(["brand_id as brandId", "provider", "task_id as taskId", "account_id as accountId", "ciphertext"])
+    .select("abandoned_at as abandonedAt")
+    .where("next_at", "<=", now)
     .orderBy("account_id")
     .limit(limit)
     .execute();
@@ -29,11 +38,23 @@ export async function forgetAbandonedTasks(
   tasks: readonly AbandonedTask[],
 ): Promise<void> {
   if (tasks.length === 0) return;
-  const gone = JSON.stringify(tasks.map(({ brandId, provider, taskId }) => ({ brandId, provider, taskId })));
-  await sql`
-    delete from app.abandoned_tasks task
-    using jsonb_to_recordset(${gone}::jsonb) as gone ("brandId" uuid, provider text, "taskId" text)
-    where task.brand_id = gone."brandId" and task.provider = gone.provider and task.task_id = gone."taskId"`.execute(
-    kysely,
+  await sql`delete from app.abandoned_tasks where ${isAmong(tasks)}`.execute(kysely);
+}
+
+/** Has tasks cancelled later. */
+export async function postponeAbandonedTasks(
+  kysely: Kysely<Tables>,
+  tasks: readonly AbandonedTask[],
+  nextAt: Date,
+): Promise<void> {
+  if (tasks.length === 0) return;
+  await sql`update app.abandoned_tasks set next_at = ${nextAt} where ${isAmong(tasks)}`.execute(kysely);
+}
+
+function isAmong(tasks: readonly AbandonedTask[]) {
+  const places = JSON.stringify(
+    tasks.map(({ brandId, provider, taskId }) => ({ brandId, provider, taskId })),
   );
+  return sql`(brand_id, provider, task_id) in (select "brandId", provider, "taskId"
+    from jsonb_to_recordset(${places}::jsonb) as place ("brandId" uuid, provider text, "taskId" text))`;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { encryptKey } from "#assistants/keys.ts";
 import type { Database } from "#database/platform/connection.ts";
@@ -27,6 +28,26 @@ describe.each(engines)("tasks nobody waits for on %s", (engine) => {
   });
 
   const until = (condition: () => unknown) => vi.waitUntil(condition, { timeout: 20_000, interval: 20 });
+
+  const deleteBrand = async (brand: { readonly userId: string; readonly brandId: string }) =>
+    await database.asMember(brand.userId, (tx) =>
+      tx.deleteFrom("public.brands").where("id", "=", brand.brandId).execute(),
+    );
+  const abandoned = async () => (await database.executeSql("select * from app.abandoned_tasks")).rows.length;
+
+  test("a worker with nothing to do opens one transaction a turn", async () => {
+    standIn = await openTaskStandIn({ readyMs: () => 10 });
+    const opened = vi.spyOn(database, "asService");
+    const rest = {
+      ...{ mark: () => 0, close: () => {} },
+      since: (_: number, __: number, signal: AbortSignal) =>
+        new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve())),
+    };
+    worker = startTasks(database, queue, { providers: providersAt(standIn.url, standInProvider()), rest });
+    await sleep(300);
+    expect(opened).toHaveBeenCalledTimes(1);
+    opened.mockRestore();
+  });
 
   test("tasks of a cancelled scan are cancelled at the provider", async () => {
     standIn = await openTaskStandIn({ readyMs: () => 1_000_000 });
@@ -70,12 +91,57 @@ describe.each(engines)("tasks nobody waits for on %s", (engine) => {
         ]),
       { timeout: 20_000, interval: 20 },
     );
-    await database.asMember(brand.userId, (tx) =>
-      tx.deleteFrom("public.brands").where("id", "=", brand.brandId).execute(),
-    );
+    await deleteBrand(brand);
     await until(() => standIn.cancelled.size >= 3);
     await worker.close(1000);
     expect(standIn.cancelled.size).toBe(3);
-    expect((await database.executeSql("select * from app.abandoned_tasks")).rows).toEqual([]);
+    expect(await abandoned()).toBe(0);
+  });
+
+  test("a task of a deleted brand that can’t be cancelled is tried again later, for a day", async () => {
+    let isBroken = true;
+    let hours = 0;
+    standIn = await openTaskStandIn({
+      readyMs: () => 1_000_000,
+      fault: ({ kind }) => (kind === "cancel" && isBroken ? 500 : null),
+    });
+    const cancels = () => standIn.log.filter(({ kind }) => kind === "cancel").length;
+    const providers = providersAt(standIn.url, standInProvider());
+    worker = startTasks(database, queue, {
+      providers,
+      now: () => new Date(Date.now() + hours * 3_600_000),
+    });
+    const abandonOne = async () => {
+      const brand = await addBrandToScan(database, { prompts: 1 });
+      const posted = standIn.posts.length;
+      await beginScan(database, queue, { ...brand, runsPerPrompt: 1, asked: [chatgptApp] });
+      await vi.waitFor(
+        async () => expect(await tasksOf(database, brand.brandId)).toMatchObject([{ state: "submitted" }]),
+        {
+          ...{ timeout: 20_000, interval: 20 },
+        },
+      );
+      expect(standIn.posts.length).toBe(posted + 1);
+      await deleteBrand(brand);
+    };
+    await abandonOne();
+    await until(() => cancels() === 1);
+    await sleep(300);
+    expect([cancels(), await abandoned()]).toEqual([1, 1]);
+    hours = 1;
+    await until(() => cancels() === 2);
+    await sleep(300);
+    expect([cancels(), await abandoned()]).toEqual([2, 1]);
+    isBroken = false;
+    hours = 2;
+    await until(async () => (await abandoned()) === 0);
+    expect(standIn.cancelled.size).toBe(1);
+
+    isBroken = true;
+    await abandonOne();
+    await until(() => cancels() === 4);
+    hours = 25;
+    await until(async () => (await abandoned()) === 0);
+    expect(standIn.cancelled.size).toBe(1);
   });
 });

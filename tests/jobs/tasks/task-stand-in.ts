@@ -16,7 +16,7 @@ export type TaskStandInOptions = {
   readonly readyMs: () => number;
   /** What a post or poll answers instead; null: as usual. */
   readonly fault?: (request: {
-    readonly kind: "post" | "poll" | "find";
+    readonly kind: "post" | "poll" | "find" | "cancel";
     readonly count: number;
   }) => Fault | null;
 };
@@ -42,8 +42,7 @@ export async function openTaskStandIn({ readyMs, fault = () => null }: TaskStand
             ? "find"
             : "poll";
     log.push({ at: Date.now(), kind });
-    const wrong =
-      kind === "cancel" ? null : fault({ kind, count: log.filter((one) => one.kind === kind).length });
+    const wrong = fault({ kind, count: log.filter((one) => one.kind === kind).length });
     if (typeof wrong === "number") {
       response.writeHead(wrong).end();
       return;
@@ -185,9 +184,11 @@ export const standInProvider = (given: Partial<DataProvider> = {}): DataProvider
       return "unknown";
     }
   },
-  cancel: async (taskId, connection) => {
-    await asked(connection, `/tasks/${taskId}`, { method: "DELETE" }).catch(() => {});
-  },
+  cancel: (taskId, connection) =>
+    asked(connection, `/tasks/${taskId}`, { method: "DELETE" }).then(
+      ({ status }) => status === 200,
+      () => false,
+    ),
   hookTask: (body) =>
     typeof body === "object" && body !== null && "id" in body && typeof body.id === "string" ? body.id : null,
   read: (): SurfaceReading => ({

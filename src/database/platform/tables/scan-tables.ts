@@ -203,6 +203,8 @@ export type AbandonedTasksTable = {
   task_id: string;
   account_id: string;
   ciphertext: string | null;
+  abandoned_at: Generated<Date>;
+  next_at: Generated<Date>;
 };
 
 export type ProviderTasksTable = {
