@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { AskError } from "#assistants/types.ts";
 import { monthOf } from "#database/brands/budget-months.ts";
 import type { Database } from "#database/platform/connection.ts";
+import { areAbandonedTasksDue } from "#database/scans/abandoned-tasks.ts";
 import { findAskingTerms } from "#database/scans/asking-terms.ts";
 import { lockPace, savePace } from "#database/scans/provider-paces.ts";
 import {
@@ -138,7 +139,9 @@ export function startTaskWorker(options: TaskWorkerOptions): TaskWorker {
         if (account) accounts.set(accountId, { account, brandIds: [] });
         else gone.push(accountId);
       }
-      return { accounts: [...accounts.values()], gone, without, nextAt: await nextTaskDue(transaction) };
+      const isAnyAbandoned = await areAbandonedTasksDue(transaction, at);
+      const nextAt = await nextTaskDue(transaction);
+      return { accounts: [...accounts.values()], gone, without, isAnyAbandoned, nextAt };
     });
   }
 
@@ -158,8 +161,8 @@ export function startTaskWorker(options: TaskWorkerOptions): TaskWorker {
 
   /** Returns how long nothing is to be done, in milliseconds; null: until something is written. */
   async function takeSome(): Promise<number | null> {
-    cancelSome();
-    const { accounts, gone, without, nextAt } = await findWork();
+    const { accounts, gone, without, isAnyAbandoned, nextAt } = await findWork();
+    if (isAnyAbandoned) cancelSome();
     let isMore = false;
     for (const accountId of gone) {
       const lease = { limit: AT_ONCE, now: now(), until: new Date(now().getTime() + options.times.leaseMs) };
