@@ -50,9 +50,9 @@ export type WeeklyReportMailsTable = {
 };
 
 export type PortfolioMailTable = {
-  user_id: string;
+  user_id: Generated<string>;
   wanted: boolean;
-  changed_at: Date;
+  changed_at: Generated<Date>;
   last_week: string | null;
 };
 
