@@ -74,6 +74,7 @@ export function ScanPanel({ brandId, preferences, results, assistants, budget }:
               isDisabled={isPending || !canAsk || budget === null}
               isBeginning={isBeginning}
               onStart={() => begin(keepFocus)}
+              returnFocus={heading}
             />
           )}
         </span>

@@ -1,5 +1,5 @@
 import { Play } from "lucide-react";
-import { useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import type { BudgetForecast } from "#api/billing/contract.ts";
 import type { Assistants } from "#api/keys/contract.ts";
 import { dollars } from "../../brands/text/dollars.ts";
@@ -21,14 +21,19 @@ type StartScanProps = {
   readonly isDisabled: boolean;
   readonly isBeginning: boolean;
   readonly onStart: () => void;
+  /** What has the focus once a scan was started: the button goes. */
+  readonly returnFocus: RefObject<HTMLElement | null>;
 };
 
 /** Starts a scan after saying once what it asks, whom, for how much and for how long. */
-export function StartScan({ budget, connected, isDisabled, isBeginning, onStart }: StartScanProps) {
+export function StartScan(props: StartScanProps) {
+  const { budget, connected, isDisabled, isBeginning, onStart, returnFocus } = props;
   const [isAsking, setIsAsking] = useState(false);
+  const isStarted = useRef(false);
   const start = () => {
     // The second press of a double click meets the dialog while it closes.
     if (budget !== null && !isAsking) return;
+    isStarted.current = true;
     setIsAsking(false);
     onStart();
   };
@@ -38,13 +43,25 @@ export function StartScan({ budget, connected, isDisabled, isBeginning, onStart 
         className="btn accent dense"
         type="button"
         disabled={isDisabled || isBeginning}
-        onClick={() => (budget === null ? start() : setIsAsking(true))}
+        onClick={() => {
+          isStarted.current = false;
+          if (budget === null) start();
+          else setIsAsking(true);
+        }}
       >
         <Play className="ico" aria-hidden />
         {isBeginning ? "Starting…" : "Scan now"}
       </button>
       {budget && (
-        <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title="Start a scan?">
+        <Dialog
+          isOpen={isAsking}
+          onClose={() => setIsAsking(false)}
+          title="Start a scan?"
+          returnFocus={() => {
+            if (isStarted.current) returnFocus.current?.focus();
+            return !isStarted.current;
+          }}
+        >
           <ScanEstimate budget={budget} connected={connected} />
           <DialogActions>
             <button className="btn accent" type="button" onClick={start}>
