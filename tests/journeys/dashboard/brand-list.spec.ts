@@ -109,17 +109,17 @@ test("Loading shows 6 skeleton rows; a load error shows as a banner, in the back
 }) => {
   await workspace.seed(Array.from({ length: 12 }, (_, index) => `Brand ${index + 1}`));
   let answer: "wait" | "fail" | "pass" = "wait";
-  let release = () => {};
+  const held: (() => void)[] = [];
   await page.route("**/rest/v1/brands*", async (route) => {
     if (answer === "fail") return route.abort();
-    if (answer === "wait") await new Promise<void>((resolve) => (release = resolve));
+    if (answer === "wait") await new Promise<void>((resolve) => held.push(resolve));
     return route.continue();
   });
   await page.goto("/dashboard");
   await expect(rows(page)).toHaveCount(6);
   await expect(page.getByRole("status").filter({ hasText: "Loading brands" })).toBeAttached();
   answer = "fail";
-  release();
+  for (const release of held) release();
   await expect(page.getByText("Showing 1–10 of 12 brands")).toBeVisible();
   await page.getByRole("button", { name: "Next page" }).click();
   const banner = page.getByRole("alert").filter({ hasText: "Unable to load brands." });
