@@ -57,7 +57,7 @@ describe.each(engines)("import, export and reanalyse on %s", (engine) => {
     expect(first.errors.trim().split("\n")).toEqual([
       "Line 2: This is not JSON.",
       "Line 4: “prompt” is missing.",
-      "Line 6: “surface” must be one of app, web, api, google-ai-overview, google-ai-mode, imported.",
+      "Line 6: “surface” must be one of app, web, api, imported, google-ai-overview, google-ai-mode.",
       "Line 7: “askedAt” lies in the future.",
       "Line 8: An answer is a JSON object.",
     ]);
