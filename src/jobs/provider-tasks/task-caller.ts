@@ -6,12 +6,12 @@ import type { ClaimOptions, Submission } from "./claim-work.ts";
 import { appOf } from "./known-providers.ts";
 import { isResent, perhapsPaid, pollDelay, type Step, stepAfterPoll, stepAfterSearch } from "./next-step.ts";
 import { endOfRefusal, endOfStep } from "./task-endings.ts";
-import type { Written } from "./task-writer.ts";
+import type { Outcome, Written } from "./task-writer.ts";
 
 export type TaskCallerOptions = Pick<ClaimOptions, "providers" | "times" | "hookOf"> & {
   readonly fetch: typeof globalThis.fetch;
   readonly now: () => Date;
-  readonly write: (written: Written) => Promise<boolean>;
+  readonly write: (written: Written) => Promise<Outcome>;
   /** Breaks off what is under way. */
   readonly signal: AbortSignal;
 };
@@ -49,7 +49,10 @@ export function taskCaller(options: TaskCallerOptions) {
     switch (submitted.state) {
       case "submitted": {
         const { taskId, usd } = submitted;
-        await change(task, { state: "submitted", nextAt: after(pollDelay(0, times)), taskId, usd, tries: 0 });
+        const nextAt = after(pollDelay(0, times));
+        const outcome = await change(task, { state: "submitted", nextAt, taskId, usd, tries: 0 });
+        // Its brand was deleted while it was posted: nobody else knows this id.
+        if (outcome === "gone") await providerOf(account).cancel?.(taskId, connectionTo(account));
         return WORKS;
       }
       case "ready":

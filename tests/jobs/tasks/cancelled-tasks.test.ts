@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { encryptKey } from "#assistants/keys.ts";
+import type { DataProvider } from "#assistants/surfaces/data-provider.ts";
 import type { Database } from "#database/platform/connection.ts";
 import { cancelScan } from "#database/scans/scans.ts";
 import type { TaskWorker } from "#jobs/provider-tasks/task-worker.ts";
@@ -96,6 +97,26 @@ describe.each(engines)("tasks nobody waits for on %s", (engine) => {
     await worker.close(1000);
     expect(standIn.cancelled.size).toBe(3);
     expect(await abandoned()).toBe(0);
+  });
+
+  test("a task that is being posted while its brand is deleted is cancelled when the reply is here", async () => {
+    standIn = await openTaskStandIn({ readyMs: () => 1_000_000 });
+    const posting = Promise.withResolvers<void>();
+    const submit: DataProvider["submit"] = async (...given) => {
+      const submitted = await standInProvider().submit(...given);
+      await posting.promise;
+      return submitted;
+    };
+    const brand = await addBrandToScan(database, { prompts: 2 });
+    worker = startTasks(database, queue, {
+      providers: providersAt(standIn.url, standInProvider({ submit })),
+    });
+    await beginScan(database, queue, { ...brand, runsPerPrompt: 1, asked: [chatgptApp] });
+    await until(() => standIn.posts.length >= 2);
+    await deleteBrand(brand);
+    posting.resolve();
+    await worker.close(1000);
+    expect(standIn.cancelled.size).toBe(2);
   });
 
   test("a task of a deleted brand that can’t be cancelled is tried again later, for a day", async () => {
