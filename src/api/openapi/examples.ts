@@ -41,7 +41,7 @@ const byName: Readonly<Record<string, string>> = {
 };
 const numberByName: Readonly<Record<string, number>> = { version: 0 };
 /** What an example leaves open: it would name something that its reader does not have, or that most may not say. */
-const leftOpen = new Set(["mergedInto", "baseUrl", "via"]);
+const leftOpen = new Set(["mergedInto", "baseUrl", "via", "device"]);
 
 /** Whether a parameter of a list is one that only an answer before it gives: no value made up would be taken. */
 export const isGiven = (name: string): boolean => name === "cursor";
