@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           name: "database",
           environment: "node",
-          // As above: opening a database and loading the server's modules anew took more than most of these files.
+          // As above: opening a database and loading the server's modules again took more than most of these files.
           isolate: false,
           unstubGlobals: true,
           include: [

@@ -79,7 +79,7 @@ describe("the weekly mail over all brands", () => {
     expect(said).toBe(subject);
   });
 
-  test("brands of a company stand together, those of none under a name of their own", async () => {
+  test("brands of a company come together, those of none under a name of their own", async () => {
     const { page, text } = await written([
       brand("A", 0, { company: "Northwind" }),
       brand("B", 0),
