@@ -1,7 +1,7 @@
-import { Body, Head, Html, Link, Preview, Text } from "@react-email/components";
+import { Link, Text } from "@react-email/components";
 import type { Report } from "#reports/report.ts";
-import { Band, Masthead, Sheet, Title, Verdict } from "../layout/frame.tsx";
-import { colour, mailStylesheet, sans } from "../layout/style.ts";
+import { Band, MailFrame, Masthead, Title, Verdict } from "../layout/frame.tsx";
+import { colour, sans } from "../layout/style.ts";
 import { MailFirstLook } from "./first-look.tsx";
 import { MailCell, MailRows } from "./rows.tsx";
 import { MailScale } from "./scale.tsx";
@@ -19,63 +19,52 @@ import {
 export function MailDocument({ report }: { report: Report }) {
   const { state, fixes, readiness, links } = report;
   return (
-    <Html lang="en" dir="ltr">
-      <Head>
-        <title>{subjectOf(report)}</title>
-        <meta name="color-scheme" content="light dark" />
-        <meta name="supported-color-schemes" content="light dark" />
-        <style>{mailStylesheet}</style>
-      </Head>
-      <Body className="ground" style={{ margin: 0, padding: 0, backgroundColor: colour.paper }}>
-        <Preview>{previewOf(report)}</Preview>
-        <Sheet title={subjectOf(report)}>
-          <Band ruled>
-            <Masthead note={report.checkedAt.day} />
-          </Band>
-          <Band top={40} bottom={32}>
-            <Verdict>{report.verdict}</Verdict>
-            <Text className="soft" style={sans(16, 25, { margin: "18px 0 0", wordBreak: "break-word" })}>
-              {`${greetingOf(report)} ${openingOf(report)}`}
-            </Text>
-            <Text className="ink" style={sans(16, 25, { margin: "14px 0 0", color: colour.ink })}>
-              {report.lead}
-            </Text>
-          </Band>
-          {readiness.score !== null && (
-            <Band top={0} bottom={8}>
-              <Text className="ink" style={sans(16, 24, { margin: "0 0 10px", color: colour.ink })}>
-                {scoreLine(report)}
-              </Text>
-              <MailScale score={readiness.score} />
-            </Band>
-          )}
-          {fixes.length > 0 && (
-            <Band top={28} bottom={0}>
-              <Title>{fixesTitleOf(report)}</Title>
-              <div style={{ height: 12, lineHeight: "12px", fontSize: 0 }}>&nbsp;</div>
-              <MailFixes report={report} />
-            </Band>
-          )}
-          <Band top={28} bottom={36}>
-            <Closing report={report} />
-          </Band>
-          {state !== "unreachable" && (
-            <Band top={32} bottom={36} ruledAbove>
-              <MailFirstLook report={report} />
-            </Band>
-          )}
-          <Band top={20} bottom={28} ruledAbove>
-            <Text className="faint" style={sans(12, 19, { color: colour.faint })}>
-              You get this mail because this report was requested on TrueNorth with your address. If this
-              wasn’t you, ignore this email; we won’t write again. Anyone with the link can read the report.{" "}
-              <Link className="link" href={links.home} style={{ color: colour.teal }}>
-                TrueNorth
-              </Link>
-            </Text>
-          </Band>
-        </Sheet>
-      </Body>
-    </Html>
+    <MailFrame title={subjectOf(report)} preview={previewOf(report)}>
+      <Band ruled>
+        <Masthead note={report.checkedAt.day} />
+      </Band>
+      <Band top={40} bottom={32}>
+        <Verdict>{report.verdict}</Verdict>
+        <Text className="soft" style={sans(16, 25, { margin: "18px 0 0", wordBreak: "break-word" })}>
+          {`${greetingOf(report)} ${openingOf(report)}`}
+        </Text>
+        <Text className="ink" style={sans(16, 25, { margin: "14px 0 0", color: colour.ink })}>
+          {report.lead}
+        </Text>
+      </Band>
+      {readiness.score !== null && (
+        <Band top={0} bottom={8}>
+          <Text className="ink" style={sans(16, 24, { margin: "0 0 10px", color: colour.ink })}>
+            {scoreLine(report)}
+          </Text>
+          <MailScale score={readiness.score} />
+        </Band>
+      )}
+      {fixes.length > 0 && (
+        <Band top={28} bottom={0}>
+          <Title>{fixesTitleOf(report)}</Title>
+          <div style={{ height: 12, lineHeight: "12px", fontSize: 0 }}>&nbsp;</div>
+          <MailFixes report={report} />
+        </Band>
+      )}
+      <Band top={28} bottom={36}>
+        <Closing report={report} />
+      </Band>
+      {state !== "unreachable" && (
+        <Band top={32} bottom={36} ruledAbove>
+          <MailFirstLook report={report} />
+        </Band>
+      )}
+      <Band top={20} bottom={28} ruledAbove>
+        <Text className="faint" style={sans(12, 19, { color: colour.faint })}>
+          You get this mail because this report was requested on TrueNorth with your address. If this wasn’t
+          you, ignore this email; we won’t write again. Anyone with the link can read the report.{" "}
+          <Link className="link" href={links.home} style={{ color: colour.teal }}>
+            TrueNorth
+          </Link>
+        </Text>
+      </Band>
+    </MailFrame>
   );
 }
 

@@ -1,11 +1,37 @@
-import { Heading } from "@react-email/components";
+import { Body, Head, Heading, Html, Preview } from "@react-email/components";
 import type { ReactNode } from "react";
-import { colour, sans, serif } from "./style.ts";
+import { colour, mailStylesheet, sans, serif } from "./style.ts";
 
 export const RULE = `1px solid ${colour.line}`;
 
+type MailFrameProps = {
+  readonly title: string;
+  /** What a list of mails shows below the subject. */
+  readonly preview: string;
+  readonly children: ReactNode;
+};
+
+/** A mail as HTML: its head, and its bands on a sheet. */
+export function MailFrame({ title, preview, children }: MailFrameProps) {
+  return (
+    <Html lang="en" dir="ltr">
+      <Head>
+        <title>{title}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{mailStylesheet}</style>
+      </Head>
+      <Body className="ground" style={{ margin: 0, padding: 0, backgroundColor: colour.paper }}>
+        <Preview>{preview}</Preview>
+        <Sheet title={title}>{children}</Sheet>
+      </Body>
+    </Html>
+  );
+}
+
 /** The sheet of a mail, 600 px wide at most. */
-export function Sheet({ title, children }: { title: string; children: ReactNode }) {
+function Sheet({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main aria-label={title}>
       <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>

@@ -1,7 +1,7 @@
-import { Body, Head, Heading, Html, Link, Preview, Text } from "@react-email/components";
+import { Heading, Link, Text } from "@react-email/components";
 import { render } from "@react-email/render";
-import { Sheet } from "./frame.tsx";
-import { colour, mailStylesheet, sans, serif } from "./style.ts";
+import { MailFrame } from "./frame.tsx";
+import { colour, sans, serif } from "./style.ts";
 
 export type Letter = {
   readonly subject: string;
@@ -27,59 +27,48 @@ export async function writeLetter(letter: Letter) {
 
 function LetterDocument({ subject, heading, paragraphs, button, note, home }: Letter) {
   return (
-    <Html lang="en" dir="ltr">
-      <Head>
-        <title>{subject}</title>
-        <meta name="color-scheme" content="light dark" />
-        <meta name="supported-color-schemes" content="light dark" />
-        <style>{mailStylesheet}</style>
-      </Head>
-      <Body className="ground" style={{ margin: 0, padding: 0, backgroundColor: colour.paper }}>
-        <Preview>{paragraphs[0] ?? ""}</Preview>
-        <Sheet title={subject}>
-          <tr>
-            <td className="pad" style={{ padding: "32px 40px 36px", wordBreak: "break-word" }}>
-              <Text className="ink" style={sans(16, 24, { fontWeight: 600, color: colour.ink })}>
-                TrueNorth
-              </Text>
-              <Heading as="h1" className="ink title long" style={serif(32, 38, { margin: "24px 0 0" })}>
-                {heading}
-              </Heading>
-              {paragraphs.map((paragraph, index) => (
-                <Text
-                  key={paragraph}
-                  className="soft"
-                  style={sans(16, 25, { margin: index === 0 ? "16px 0 0" : "12px 0 0" })}
-                >
-                  {paragraph}
-                </Text>
-              ))}
-              <Link
-                className="button"
-                href={button.link}
-                style={sans(16, 20, {
-                  display: "inline-block",
-                  marginTop: 24,
-                  padding: "14px 24px",
-                  borderRadius: 8,
-                  backgroundColor: colour.ink,
-                  fontWeight: 500,
-                  color: "#ffffff",
-                  textDecoration: "none",
-                })}
-              >
-                {button.label}
-              </Link>
-              <Text className="faint" style={sans(12, 19, { margin: "28px 0 0", color: colour.faint })}>
-                {note}{" "}
-                <Link className="link" href={home} style={{ color: colour.teal }}>
-                  TrueNorth
-                </Link>
-              </Text>
-            </td>
-          </tr>
-        </Sheet>
-      </Body>
-    </Html>
+    <MailFrame title={subject} preview={paragraphs[0] ?? ""}>
+      <tr>
+        <td className="pad" style={{ padding: "32px 40px 36px", wordBreak: "break-word" }}>
+          <Text className="ink" style={sans(16, 24, { fontWeight: 600, color: colour.ink })}>
+            TrueNorth
+          </Text>
+          <Heading as="h1" className="ink title long" style={serif(32, 38, { margin: "24px 0 0" })}>
+            {heading}
+          </Heading>
+          {paragraphs.map((paragraph, index) => (
+            <Text
+              key={paragraph}
+              className="soft"
+              style={sans(16, 25, { margin: index === 0 ? "16px 0 0" : "12px 0 0" })}
+            >
+              {paragraph}
+            </Text>
+          ))}
+          <Link
+            className="button"
+            href={button.link}
+            style={sans(16, 20, {
+              display: "inline-block",
+              marginTop: 24,
+              padding: "14px 24px",
+              borderRadius: 8,
+              backgroundColor: colour.ink,
+              fontWeight: 500,
+              color: "#ffffff",
+              textDecoration: "none",
+            })}
+          >
+            {button.label}
+          </Link>
+          <Text className="faint" style={sans(12, 19, { margin: "28px 0 0", color: colour.faint })}>
+            {note}{" "}
+            <Link className="link" href={home} style={{ color: colour.teal }}>
+              TrueNorth
+            </Link>
+          </Text>
+        </td>
+      </tr>
+    </MailFrame>
   );
 }

@@ -1,7 +1,7 @@
-import { Body, Head, Html, Link, Preview, Text } from "@react-email/components";
+import { Link, Text } from "@react-email/components";
 import type { CSSProperties } from "react";
-import { Band, Masthead, RULE, Sheet, Verdict } from "../layout/frame.tsx";
-import { colour, mailStylesheet, sans } from "../layout/style.ts";
+import { Band, MailFrame, Masthead, RULE, Verdict } from "../layout/frame.tsx";
+import { colour, sans } from "../layout/style.ts";
 import {
   AIRO_MEANING,
   type Group,
@@ -19,68 +19,56 @@ export function PortfolioDocument(mail: PortfolioMail) {
   const lead = portfolioLead(mail);
   const { groups, left } = portfolioTable(brands);
   return (
-    <Html lang="en" dir="ltr">
-      <Head>
-        <title>{finding}</title>
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="supported-color-schemes" content="light dark" />
-        <style>{mailStylesheet}</style>
-      </Head>
-      <Body className="ground" style={{ margin: 0, padding: 0, backgroundColor: colour.paper }}>
-        <Preview>{lead}</Preview>
-        <Sheet title={finding}>
-          <Band top={20} bottom={0}>
-            <Masthead note="All your brands" />
-          </Band>
-          <Band top={28} bottom={24}>
-            <Verdict>{`${finding}.`}</Verdict>
-            <Text className="soft" style={sans(16, 25, { margin: "14px 0 0" })}>
-              {lead}
-            </Text>
-          </Band>
-          <Band top={0} bottom={0}>
-            <BrandTable groups={groups} />
-            {left > 0 && (
-              <Text className="soft" style={sans(14, 21, { margin: "14px 0 0" })}>
-                {leftWords(left)}
-              </Text>
-            )}
-          </Band>
-          <Band top={28} bottom={36}>
-            <Link
-              className="button"
-              href={`${home}/dashboard`}
-              style={sans(16, 20, {
-                display: "inline-block",
-                padding: "14px 24px",
-                borderRadius: 8,
-                fontWeight: 500,
-                color: "#ffffff",
-                backgroundColor: colour.ink,
-                textDecoration: "none",
-              })}
-            >
-              See all brands
-            </Link>
-          </Band>
-          <Band top={18} bottom={26} ruledAbove>
-            <Text className="faint" style={sans(12, 19, { color: colour.faint })}>
-              {AIRO_MEANING}
-              <br />
-              {`${WHY_SENT} `}
-              <Link className="link" href={unsubscribe} style={{ color: colour.teal }}>
-                Unsubscribe
-              </Link>
-              {". "}
-              <Link className="link" href={home} style={{ color: colour.teal }}>
-                TrueNorth
-              </Link>
-            </Text>
-          </Band>
-        </Sheet>
-      </Body>
-    </Html>
+    <MailFrame title={finding} preview={lead}>
+      <Band top={20} bottom={0}>
+        <Masthead note="All your brands" />
+      </Band>
+      <Band top={28} bottom={24}>
+        <Verdict>{`${finding}.`}</Verdict>
+        <Text className="soft" style={sans(16, 25, { margin: "14px 0 0" })}>
+          {lead}
+        </Text>
+      </Band>
+      <Band top={0} bottom={0}>
+        <BrandTable groups={groups} />
+        {left > 0 && (
+          <Text className="soft" style={sans(14, 21, { margin: "14px 0 0" })}>
+            {leftWords(left)}
+          </Text>
+        )}
+      </Band>
+      <Band top={28} bottom={36}>
+        <Link
+          className="button"
+          href={`${home}/dashboard`}
+          style={sans(16, 20, {
+            display: "inline-block",
+            padding: "14px 24px",
+            borderRadius: 8,
+            fontWeight: 500,
+            color: "#ffffff",
+            backgroundColor: colour.ink,
+            textDecoration: "none",
+          })}
+        >
+          See all brands
+        </Link>
+      </Band>
+      <Band top={18} bottom={26} ruledAbove>
+        <Text className="faint" style={sans(12, 19, { color: colour.faint })}>
+          {AIRO_MEANING}
+          <br />
+          {`${WHY_SENT} `}
+          <Link className="link" href={unsubscribe} style={{ color: colour.teal }}>
+            Unsubscribe
+          </Link>
+          {". "}
+          <Link className="link" href={home} style={{ color: colour.teal }}>
+            TrueNorth
+          </Link>
+        </Text>
+      </Band>
+    </MailFrame>
   );
 }
 

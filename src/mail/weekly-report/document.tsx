@@ -1,10 +1,10 @@
-import { Body, Head, Heading, Html, Img, Link, Preview, Text } from "@react-email/components";
+import { Heading, Img, Link, Text } from "@react-email/components";
 import type { ReactNode } from "react";
 import { dayWords, periodWords, verdictWords } from "#reports/visibility/report-words.ts";
 import { headlineTiles, type Tile } from "#reports/visibility/tiles.ts";
 import type { VisibilityReport } from "#reports/visibility/visibility-report.ts";
-import { Band, Masthead, RULE, Sheet, Verdict } from "../layout/frame.tsx";
-import { colour, mailStylesheet, sans } from "../layout/style.ts";
+import { Band, MailFrame, Masthead, RULE, Verdict } from "../layout/frame.tsx";
+import { colour, sans } from "../layout/style.ts";
 import { CHART_SHOWN, chartAlt, chartTints, weeklyLine } from "./chart.ts";
 import { FirstWeekChart } from "./first-week-chart.tsx";
 import {
@@ -37,54 +37,42 @@ export function WeeklyDocument({ report, links, hasPdf }: Props) {
   const lead = leadWords(report);
   const actions = weeklyActions(report);
   return (
-    <Html lang="en" dir="ltr">
-      <Head>
-        <title>{subject}</title>
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="supported-color-schemes" content="light dark" />
-        <style>{mailStylesheet}</style>
-      </Head>
-      <Body className="ground" style={{ margin: 0, padding: 0, backgroundColor: colour.paper }}>
-        <Preview>{lead || evidenceWords(report)}</Preview>
-        <Sheet title={subject}>
-          <Band top={20} bottom={0}>
-            <Masthead note={[report.brand.company, periodWords(report.period)].filter(Boolean).join(", ")} />
-          </Band>
-          <Band top={28} bottom={24}>
-            <Verdict>{verdictWords(report)}</Verdict>
-            {lead !== "" && (
-              <Text className="soft" style={sans(16, 25, { margin: "14px 0 0", wordBreak: "break-word" })}>
-                {lead}
-              </Text>
-            )}
-          </Band>
-          <Band top={0} bottom={0}>
-            <Tiles tiles={headlineTiles(report)} />
-          </Band>
-          <Chart report={report} />
-          {actions.length > 0 && (
-            <Band top={28} bottom={0}>
-              <PartTitle isRuled>{actionsTitle(report)}</PartTitle>
-              <Actions report={report} />
-            </Band>
-          )}
-          <Band top={28} bottom={36}>
-            <Button href={links.brand}>
-              {isFirstWeek(report) ? "See your first results" : "See what changed"}
-            </Button>
-            {hasPdf && (
-              <Text className="soft" style={sans(14, 21, { margin: "16px 0 0" })}>
-                {PDF_ATTACHED}
-              </Text>
-            )}
-          </Band>
-          <Band top={18} bottom={26} ruledAbove>
-            <Footer report={report} links={links} />
-          </Band>
-        </Sheet>
-      </Body>
-    </Html>
+    <MailFrame title={subject} preview={lead || evidenceWords(report)}>
+      <Band top={20} bottom={0}>
+        <Masthead note={[report.brand.company, periodWords(report.period)].filter(Boolean).join(", ")} />
+      </Band>
+      <Band top={28} bottom={24}>
+        <Verdict>{verdictWords(report)}</Verdict>
+        {lead !== "" && (
+          <Text className="soft" style={sans(16, 25, { margin: "14px 0 0", wordBreak: "break-word" })}>
+            {lead}
+          </Text>
+        )}
+      </Band>
+      <Band top={0} bottom={0}>
+        <Tiles tiles={headlineTiles(report)} />
+      </Band>
+      <Chart report={report} />
+      {actions.length > 0 && (
+        <Band top={28} bottom={0}>
+          <PartTitle isRuled>{actionsTitle(report)}</PartTitle>
+          <Actions report={report} />
+        </Band>
+      )}
+      <Band top={28} bottom={36}>
+        <Button href={links.brand}>
+          {isFirstWeek(report) ? "See your first results" : "See what changed"}
+        </Button>
+        {hasPdf && (
+          <Text className="soft" style={sans(14, 21, { margin: "16px 0 0" })}>
+            {PDF_ATTACHED}
+          </Text>
+        )}
+      </Band>
+      <Band top={18} bottom={26} ruledAbove>
+        <Footer report={report} links={links} />
+      </Band>
+    </MailFrame>
   );
 }
 
