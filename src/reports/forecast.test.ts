@@ -55,7 +55,7 @@ test("a fix has the same points in the fix order, among the checks and among the
   for (const result of [northwind, capped]) {
     const { steps } = forecastOf(result, 5);
     const points = new Map(withFixPoints(result).checks.map(({ id, pointsGained }) => [id, pointsGained]));
-    const { actions } = rankedActions({
+    const actions = rankedActions({
       brand: "Northwind",
       activePrompts: 0,
       audit: { result },

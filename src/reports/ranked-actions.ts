@@ -17,17 +17,8 @@ export type ActionBasis = {
   readonly labelOf: (assistant: string) => string;
 };
 
-/** Takes what is stored of a brand; returns what is to be done for it, the best first, and how many answers of the view say so. */
-export function rankedActions(basis: ActionBasis): {
-  readonly actions: readonly Action[];
-  readonly answers: number;
-} {
-  const inputs = actionInputs(basis);
-  return {
-    actions: rankActions(inputs),
-    answers: inputs.cells.reduce((sum, { sums }) => sum + sums.answers, 0),
-  };
-}
+/** Takes what is stored of a brand; returns what is to be done for it, the best first. */
+export const rankedActions = (basis: ActionBasis): readonly Action[] => rankActions(actionInputs(basis));
 
 function actionInputs(given: ActionBasis): ActionInputs {
   const { brand, activePrompts, audit, evidence, labelOf } = given;

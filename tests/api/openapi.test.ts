@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ApiDocument, Operation } from "#api/openapi/document.ts";
+import type { ApiDocument, Operation, Schema } from "#api/openapi/document.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
 describe("the description of the interface", () => {
@@ -88,6 +88,30 @@ describe("the description of the interface", () => {
     expect(document.components?.securitySchemes).toMatchObject({
       apiKey: { type: "http", scheme: "bearer" },
     });
+  });
+
+  test("names the surfaces in every response whose figures depend on them", () => {
+    const fieldsOf = (schema: Schema = {}): readonly string[] => [
+      ...Object.entries(schema.properties ?? {}).flatMap(([name, one]) => [name, ...fieldsOf(one)]),
+      ...[schema.items, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((one) =>
+        one === undefined ? [] : fieldsOf(one),
+      ),
+      ...(schema.$ref === undefined
+        ? []
+        : fieldsOf(document.components?.schemas?.[schema.$ref.split("/").at(-1) ?? ""])),
+    ];
+    const counted = operations().filter(
+      ({ at, parameters = [] }) =>
+        at.startsWith("GET") &&
+        (/brand-figures|effect|surface-differences/.test(at) ||
+          parameters.some(({ name }) => name === "surfaces")),
+    );
+    expect(counted).toHaveLength(15);
+    const silent = counted.filter(({ responses }) => {
+      const fields = fieldsOf(responses["200"]?.content?.["application/json"]?.schema);
+      return !fields.includes("surfaces") && !fields.includes("surface");
+    });
+    expect(silent.map(({ at }) => at)).toEqual([]);
   });
 
   test("keeps keys out of people, keys and the assistants' keys", () => {

@@ -16,6 +16,7 @@ import type { Tables } from "#database/platform/tables/tables.ts";
 import { type Action, type EvidenceLink, isSnoozed, scoreOf } from "#measurement/actions/action.ts";
 import { actionEffect, EFFECT_VERSION, effectWindows } from "#measurement/actions/effect/action-effect.ts";
 import { ACTIONS_RULE, ACTIONS_VERSION } from "#measurement/actions/rank-actions.ts";
+import { countedSurfaces } from "#measurement/view/counted-surfaces.ts";
 import { rankedActions } from "#reports/ranked-actions.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {
@@ -131,24 +132,26 @@ export function actionRoutes({
     const { userId } = context.var;
     const { id: brandId } = context.req.valid("param");
     const filter = answerFilter(context.req.valid("query"), now());
-    const list = await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => ({
-      brand,
-      ...rankedActions({
-        brand: brand.name,
-        ...(await actionBasis(transaction, brand.id, filter)),
-        labelOf,
-      }),
-      decisions: await presentDecisions(transaction, brand.id),
-      plans: await actionPlans(transaction, brand.id),
-    }));
-    const { brand, answers, actions, decisions, plans } = list;
+    const list = await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
+      const basis = await actionBasis(transaction, brand.id, filter);
+      return {
+        brand,
+        cells: basis.evidence?.cells ?? [],
+        actions: rankedActions({ brand: brand.name, ...basis, labelOf }),
+        decisions: await presentDecisions(transaction, brand.id),
+        plans: await actionPlans(transaction, brand.id),
+      };
+    });
+    const { brand, cells, actions, decisions, plans } = list;
+    const surfaces = countedSurfaces(cells.map(({ surface, sums }) => ({ surface, valid: sums.answers })));
     const planOf = await planViews(plans, userId);
     return context.json(
       {
         brandId: brand.id,
         rule: { version: ACTIONS_VERSION, sentence: ACTIONS_RULE },
         period: filter.period,
-        answers,
+        surfaces,
+        answers: surfaces.reduce((sum, { valid }) => sum + valid, 0),
         actions: actions.map((action) => ({ ...actionView(action, decisions), plan: planOf(action.id) })),
         decisions: decisions.map((decision) => decisionView(decision, userId)),
       },
@@ -164,7 +167,7 @@ export function actionRoutes({
     const decision = await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
       const [before] = await decisionsOf(transaction, { brandId: brand.id, actionId });
       const basis = await actionBasis(transaction, brand.id, filter);
-      const { actions } = rankedActions({ brand: brand.name, ...basis, labelOf });
+      const actions = rankedActions({ brand: brand.name, ...basis, labelOf });
       const listed = actions.find(({ id }) => id === actionId);
       const known = found(listed ?? before ?? null, "action");
       const today = now().toISOString().slice(0, 10);
@@ -295,7 +298,7 @@ async function measuredEffect(
 ): Promise<EffectView> {
   const { happenedOn } = decision;
   const windows = effectWindows(happenedOn, now.toISOString().slice(0, 10));
-  const base = { version: EFFECT_VERSION, happenedOn, windows };
+  const base = { version: EFFECT_VERSION, happenedOn, surfaces: [], windows };
   if (decision.promptKeys.length === 0)
     return { ...base, effect: { kind: "no comparison", why: "no prompts" } };
   if (windows === null)
@@ -315,5 +318,6 @@ async function measuredEffect(
     cells.filter(({ prompt }) => own.has(prompt)),
     cells.filter(({ prompt }) => !own.has(prompt) && !touched.has(prompt)),
   );
-  return { ...base, effect };
+  const after = cells.map(({ surface, after: { clear } }) => ({ surface, valid: clear }));
+  return { ...base, surfaces: countedSurfaces(after), effect };
 }

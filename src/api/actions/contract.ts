@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Immutable } from "../http/contract.ts";
 import { day } from "../http/schemas.ts";
-import { tooFewPrompts } from "../visibility/contract.ts";
+import { surfacesCounted, tooFewPrompts } from "../visibility/contract.ts";
 
 const text = (most: number) =>
   z
@@ -128,6 +128,7 @@ export const actionList = z
     brandId: z.uuid(),
     rule: z.object({ version: z.string(), sentence: z.string() }),
     period: z.object({ from: z.string(), to: z.string() }),
+    surfaces: surfacesCounted,
     answers: z
       .number()
       .int()
@@ -153,6 +154,7 @@ export const actionEffectView = z
   .object({
     version: z.string(),
     happenedOn: z.string(),
+    surfaces: surfacesCounted,
     windows: z.object({ days: z.number().int(), before: days, after: days }).nullable(),
     effect: z.discriminatedUnion("kind", [
       z.object({

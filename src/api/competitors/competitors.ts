@@ -3,6 +3,7 @@ import { readingState } from "#database/answers/analyses/reading-state.ts";
 import { type Competitor, deleteCompetitor, listCompetitors } from "#database/competitors/competitors.ts";
 import { suggestedCompetitors } from "#database/competitors/name-candidates.ts";
 import { competitorCounts } from "#database/visibility/competitor-counts.ts";
+import { countedSurfaces } from "#measurement/view/counted-surfaces.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {
   brandParams,
@@ -82,11 +83,13 @@ export function competitorRoutes({ database, verifySession, now }: OwnBrandOptio
     const { id: brandId } = context.req.valid("param");
     const filter = answerFilter(context.req.valid("query"), now());
     const list = await withOwnBrand(database, { userId, brandId }, async (transaction, { id, name }) => {
-      const { display, metricsOf } = competitorMetrics(await competitorCounts(transaction, id, filter));
+      const counts = await competitorCounts(transaction, id, filter);
+      const { display, metricsOf } = competitorMetrics(counts);
       const competitors = await listCompetitors(transaction, id);
       const suggested = await suggestedCompetitors(transaction, id);
       return {
         period: filter.period,
+        surfaces: countedSurfaces(counts?.answers ?? []),
         display,
         brand: { id, name, measured: metricsOf(id) },
         competitors: competitors.map((competitor) => ({

@@ -7,7 +7,7 @@ import {
   writing,
 } from "../brands/contract.ts";
 import type { Immutable } from "../http/contract.ts";
-import { estimate } from "../visibility/contract.ts";
+import { estimate, surfacesCounted } from "../visibility/contract.ts";
 
 const count = z.number().int();
 const time = z.string().openapi({ type: "string", format: "date-time" });
@@ -65,6 +65,7 @@ const suggestion = z
 export const competitorList = z
   .object({
     period: z.object({ from: z.string(), to: z.string() }),
+    surfaces: surfacesCounted,
     display: z
       .enum(["collecting", "provisional", "shown"])
       .openapi({ description: "What the answers allow to show" }),

@@ -3,7 +3,7 @@ import { PROMPT_CHARACTERS } from "#measurement/prompts/prompt-text.ts";
 import type { Immutable } from "../http/contract.ts";
 import { nextCursor, pageCursor, pageLimit } from "../http/pages.ts";
 import { typedName } from "../http/typed-line.ts";
-import { estimate, judgedChange, mean, period } from "../visibility/contract.ts";
+import { estimate, judgedChange, mean, period, surfacesCounted } from "../visibility/contract.ts";
 
 const time = z.string().openapi({ type: "string", format: "date-time" });
 
@@ -185,6 +185,7 @@ export const promptMetricsList = z
   .object({
     brandId: z.uuid(),
     period: period,
+    surfaces: surfacesCounted,
     entities: z.array(entity).openapi({ description: "The brand, then its competitors" }),
     prompts: z.array(
       z.object({
@@ -217,6 +218,7 @@ export const promptView = z
     promptId: z.uuid().nullable().openapi({ description: "Null for a wording that only imports asked" }),
     deletedAt: time.nullable(),
     period: period,
+    surfaces: surfacesCounted,
     valid: count,
     change,
     display,

@@ -17,6 +17,7 @@ import {
   promptVisibility,
   runAgreement,
 } from "#measurement/metrics/prompt-visibility.ts";
+import { countedSurfaces } from "#measurement/view/counted-surfaces.ts";
 import {
   type ByPrompt,
   countsByPrompt,
@@ -175,6 +176,7 @@ function promptMetricsAnswer(
   return {
     brandId: analysis.brandId,
     period: filter.period,
+    surfaces: countedSurfaces(now.answers),
     entities: entitiesOf(analysis),
     prompts: [...keys].map((key) => ({
       ...promptMetrics(key, present, earlier),
@@ -191,6 +193,7 @@ function promptMetricsAnswer(
 const nothingAsked = (brand: { id: string; name: string }, filter: VisibilityFilter): MetricsList => ({
   brandId: brand.id,
   period: filter.period,
+  surfaces: [],
   entities: [{ id: brand.id, name: brand.name, isBrand: true }],
   prompts: [],
   topics: [],
@@ -247,6 +250,7 @@ function promptViewAnswer(
     ...prompt,
     deletedAt: prompt.deletedAt?.toISOString() ?? null,
     period: filter.period,
+    surfaces: countedSurfaces(days),
     valid: own.valid,
     change: promptChange(total(earlier, brandId), own),
     display: displayOfPrompt(visibility),

@@ -1,7 +1,13 @@
 import { z } from "@hono/zod-openapi";
 import { canonicalHost } from "#measurement/sources/canonical-url.ts";
 import { PAGE_SORTS, SOURCE_SORTS, SOURCE_TYPES } from "#measurement/sources/source-types.ts";
-import { answerFilterQuery, estimate, judgedChange, period } from "../visibility/contract.ts";
+import {
+  answerFilterQuery,
+  estimate,
+  judgedChange,
+  period,
+  surfacesCounted,
+} from "../visibility/contract.ts";
 
 const count = z.number().int();
 export const sourceType = z.enum(SOURCE_TYPES, `A type is one of ${SOURCE_TYPES.join(", ")}.`);
@@ -97,6 +103,7 @@ const sourceBasis = {
   brandId: z.uuid(),
   period,
   previous: period,
+  surfaces: surfacesCounted,
   analysis: z.object({ version: z.string(), namesVersion: count }),
   rereading: z.object({ done: count, total: count }).nullable().openapi({
     description: "Answers are being read again by changed names or types; until then these hold",

@@ -7,6 +7,7 @@ import type { SourceScope } from "#database/sources/source-scope.ts";
 import { forgetSourceType, overrideSourceType } from "#database/sources/source-type-overrides.ts";
 import { clusteredBy } from "#measurement/metrics/counts.ts";
 import { SOURCE_TYPES } from "#measurement/sources/source-types.ts";
+import { countedSurfaces } from "#measurement/view/counted-surfaces.ts";
 import { sourceEstimator, sourceFacts } from "#measurement/view/source-estimates.ts";
 import { promptClusters } from "#measurement/view/visibility-view.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
@@ -85,6 +86,7 @@ export function basisOf(scope: SourceScope, building: Analysis | null, answers: 
     brandId: analysis.brandId,
     period: filter.period,
     previous,
+    surfaces: countedSurfaces(answers.flatMap(({ bySurface }) => bySurface)),
     analysis: { version: analysis.analysisVersion, namesVersion: analysis.namesVersion },
     rereading: building === null ? null : { done: building.done, total: building.total },
     clusteredBy: clusteredBy(promptClusters({ answers, prompts })),

@@ -61,6 +61,11 @@ export const mean = z
   .nullable();
 export const period = z.object({ from: z.string(), to: z.string() });
 const count = z.number().int();
+/** What every response with figures of answers says of how the assistants were asked. */
+export const surfacesCounted = z.array(z.object({ surface: z.string(), valid: count })).openapi({
+  description:
+    "The surfaces these figures are of, with the answers counted on each. More than one: they are pooled here, and are to be shown so",
+});
 export const judgedChange = z
   .object({
     value: z.number(),
@@ -89,6 +94,7 @@ export const dayMetrics = z
   .object({
     brandId: z.uuid(),
     period,
+    surfaces: surfacesCounted,
     days: z.array(
       z.object({
         day: z.string(),
@@ -114,9 +120,7 @@ export const visibilityView = z
     clusteredBy: z.enum(["topic", "prompt"]),
     clusters: count,
     prompts: count,
-    surfaces: z
-      .array(z.object({ surface: z.string(), valid: count }))
-      .openapi({ description: "More than one: they are pooled here, and are to be shown so" }),
+    surfaces: surfacesCounted,
     coverage: z.object({
       asked: count,
       valid: count,
@@ -232,6 +236,7 @@ export const airoChangeView = z
   .object({
     period,
     previous: period.openapi({ description: "The period of equal length before" }),
+    surfaces: surfacesCounted,
     change: judgedChange.openapi({
       description:
         "Of the AIRO score (0–10), on the prompts both periods have answers to, by the same assistants; null with fewer than two",

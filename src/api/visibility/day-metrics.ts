@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { entityDayCells } from "#database/visibility/entity-days.ts";
+import { countedSurfaces } from "#measurement/view/counted-surfaces.ts";
 import { entityDays } from "#measurement/view/entity-days.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {
@@ -40,7 +41,15 @@ export function dayMetricRoutes({ database, verifySession, now }: OwnBrandOption
     );
     const days = found === null ? [] : entityDays(found.cells, found.entityIds);
     return context.json(
-      withRangeFlags({ brandId: id, period: filter.period, days }, { shareOfVoice: 1, sentiment: 100 }),
+      withRangeFlags(
+        {
+          brandId: id,
+          period: filter.period,
+          surfaces: countedSurfaces(found?.answers ?? []),
+          days,
+        },
+        { shareOfVoice: 1, sentiment: 100 },
+      ),
       200,
     );
   });

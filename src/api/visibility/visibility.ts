@@ -6,6 +6,7 @@ import type { AnswerCell } from "#database/visibility/visibility-query.ts";
 import { visibilityCounts } from "#database/visibility/visibility-report.ts";
 import { airoChange } from "#measurement/airo/airo-change.ts";
 import { periodBefore } from "#measurement/metrics/period.ts";
+import { countedSurfaces } from "#measurement/view/counted-surfaces.ts";
 import { visibilityView as viewOf } from "#measurement/view/visibility-view.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {
@@ -88,6 +89,7 @@ export function airoChangeRoutes({ database, verifySession, now }: OwnBrandOptio
         {
           period: filter.period,
           previous: periodBefore(filter.period),
+          surfaces: countedSurfaces(cells?.now ?? []),
           change: cells && airoChange(cells.before.map(waySums), cells.now.map(waySums)),
         },
         { change: 10 },

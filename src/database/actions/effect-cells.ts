@@ -22,9 +22,8 @@ export async function effectCells(
     ["after", await cellsOf(after)],
   ] as const)
     for (const { promptKey, assistant, surface, sums } of found) {
-      const surfaceKey = `${assistant} ${surface}`;
-      const key = `${promptKey} ${surfaceKey}`;
-      const known = cells.get(key) ?? { prompt: promptKey, surface: surfaceKey, before: none, after: none };
+      const key = `${promptKey} ${assistant} ${surface}`;
+      const known = cells.get(key) ?? { prompt: promptKey, assistant, surface, before: none, after: none };
       cells.set(key, { ...known, [window]: { hits: sums.mentioning, clear: sums.answers } });
     }
   return [...cells.values()];

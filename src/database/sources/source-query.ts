@@ -1,7 +1,8 @@
 import { type Kysely, sql } from "kysely";
+import type { Period } from "#measurement/metrics/period.ts";
 import type { SOURCE_SORTS, SourceType } from "#measurement/sources/source-types.ts";
 import type { Tables } from "../platform/tables/tables.ts";
-import { validAnswers } from "../visibility/visibility-query.ts";
+import { type ValidAnswers, validAnswers } from "../visibility/visibility-query.ts";
 import { domainRows, type SourceScope } from "./source-scope.ts";
 
 /** Answers to one prompt in the period and in the one before. */
@@ -11,22 +12,29 @@ export type PromptAnswers = {
   /** Of the clear answers, those from surfaces that show sources. */
   readonly sourced: number;
   readonly validBefore: number;
+  /** Those of the period, by surface. */
+  readonly bySurface: readonly ValidAnswers[];
 };
 
 export async function promptAnswers(
   transaction: Kysely<Tables>,
   { kept, previous }: SourceScope,
 ): Promise<readonly PromptAnswers[]> {
-  const now = await validAnswers(transaction, kept);
-  const before = await validAnswers(transaction, { ...kept, period: previous });
-  const of = (answers: typeof now) => new Map(answers.map((one) => [one.promptKey, one]));
-  const [byPrompt, byPromptBefore] = [of(now), of(before)];
-  return [...new Set([...byPrompt.keys(), ...byPromptBefore.keys()])].map((promptKey) => ({
-    promptKey,
-    valid: byPrompt.get(promptKey)?.valid ?? 0,
-    sourced: byPrompt.get(promptKey)?.sourced ?? 0,
-    validBefore: byPromptBefore.get(promptKey)?.valid ?? 0,
-  }));
+  const of = async (period: Period) =>
+    Map.groupBy(await validAnswers(transaction, { ...kept, period }), ({ promptKey }) => promptKey);
+  const [now, before] = [await of(kept.period), await of(previous)];
+  const sum = (answers: readonly ValidAnswers[], number: "valid" | "sourced") =>
+    answers.reduce((total, one) => total + one[number], 0);
+  return [...new Set([...now.keys(), ...before.keys()])].map((promptKey) => {
+    const bySurface = now.get(promptKey) ?? [];
+    return {
+      promptKey,
+      valid: sum(bySurface, "valid"),
+      sourced: sum(bySurface, "sourced"),
+      validBefore: sum(before.get(promptKey) ?? [], "valid"),
+      bySurface,
+    };
+  });
 }
 
 export type SourceListing = {

@@ -3,17 +3,24 @@ import { clusterNames } from "#measurement/metrics/counts.ts";
 import type { EntityDayCell } from "#measurement/view/entity-days.ts";
 import { currentAnalysis } from "../answers/analyses/analyses.ts";
 import type { Tables } from "../platform/tables/tables.ts";
-import { keptBy, type VisibilityFilter } from "./visibility-query.ts";
+import { type AnswerCell, answerCells, keptBy, type VisibilityFilter } from "./visibility-query.ts";
+
+type EntityDays = {
+  readonly entityIds: readonly string[];
+  readonly cells: readonly EntityDayCell[];
+  readonly answers: readonly AnswerCell[];
+};
 
 /** As a member: what answers say of the brand and its competitors day by day; null where no answer of the brand was ever read. */
 export async function entityDayCells(
   transaction: Kysely<Tables>,
   brandId: string,
   filter: VisibilityFilter,
-): Promise<{ readonly entityIds: readonly string[]; readonly cells: readonly EntityDayCell[] } | null> {
+): Promise<EntityDays | null> {
   const analysis = await currentAnalysis(transaction, brandId);
   if (analysis === null) return null;
-  const { where, period, prompts, entityIds } = await keptBy(transaction, analysis, filter);
+  const kept = await keptBy(transaction, analysis, filter);
+  const { where, period, prompts, entityIds } = kept;
   const names = clusterNames(new Map(prompts.map(({ key, topicId }) => [key, topicId])));
   const { rows } = await sql<EntityDayCell>`
     select day::text as day, name as cluster, entity_id as "entityId", sum(mentions)::int as mentions,
@@ -23,5 +30,5 @@ export async function entityDayCells(
       as named (prompt_key, name) using (prompt_key)
     where ${where} and day between ${period.from}::date and ${period.to}::date
     group by entity_day.day, name, entity_id having sum(mentions) > 0`.execute(transaction);
-  return { entityIds, cells: rows };
+  return { entityIds, cells: rows, answers: await answerCells(transaction, kept) };
 }

@@ -150,19 +150,18 @@ export async function answerCells(
   });
 }
 
-/** Valid answers by prompt; `sourced` are the clear ones among them, from surfaces that show sources. */
+/** Valid answers to one prompt on one surface; `sourced` are the clear ones among them, where sources are shown. */
+export type ValidAnswers = Pick<AnswerCell, "promptKey" | "surface" | "valid"> & { readonly sourced: number };
+
 export async function validAnswers(
   transaction: Kysely<Tables>,
   { where, period }: Kept,
-): Promise<readonly { readonly promptKey: string; readonly valid: number; readonly sourced: number }[]> {
-  const { rows } = await sql<{ promptKey: string; valid: number; sourced: number }>`
-    select prompt_key as "promptKey", sum(valid)::int as valid, sum(sourced)::int as sourced
-    from ${rowsOfPeriod("answer", period, {
-      where,
-      keys: ["prompt_key"],
-      numbers: [...ALL_ANSWERS, "sourced"],
-    })}
-    group by prompt_key having ${hasAny(ALL_ANSWERS)}`.execute(transaction);
+): Promise<readonly ValidAnswers[]> {
+  const keys = ["prompt_key", "surface"];
+  const { rows } = await sql<ValidAnswers>`
+    select prompt_key as "promptKey", surface, sum(valid)::int as valid, sum(sourced)::int as sourced
+    from ${rowsOfPeriod("answer", period, { where, keys, numbers: [...ALL_ANSWERS, "sourced"] })}
+    group by prompt_key, surface having ${hasAny(ALL_ANSWERS)}`.execute(transaction);
   return rows;
 }
 

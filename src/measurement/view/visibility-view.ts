@@ -20,6 +20,7 @@ import {
   MISSING,
   type ScopeChanges,
 } from "./counted.ts";
+import { countedSurfaces } from "./counted-surfaces.ts";
 
 export type VisibilityView = ReturnType<typeof visibilityView>;
 
@@ -47,9 +48,7 @@ export function visibilityView(counts: CountedVisibility, changes: ScopeChanges,
     clusteredBy: clusteredBy(names),
     clusters: clusters.get(brand.id)?.size ?? 0,
     prompts,
-    surfaces: [...Map.groupBy(answers, ({ surface }) => surface)]
-      .map(([surface, cells]) => ({ surface, valid: sumOf(cells, ({ valid }) => valid) }))
-      .sort((a, b) => (a.surface < b.surface ? -1 : 1)),
+    surfaces: countedSurfaces(answers),
     coverage: coverage(counts),
     evidence: evidenceOf(own.visibility, clusters.get(brand.id)?.size ?? 0),
     entities: [brand, ...competitors].flatMap(({ id, name }) => {

@@ -36,7 +36,7 @@ export type ReportInput = {
 export function buildVisibilityReport({ brand, counts, labelOf, now }: ReportInput): VisibilityReport {
   const { period } = counts.sources.scope.filter;
   const view = visibilityView(counts.visibility, counts.changes, { period });
-  const { actions } = rankedActions({ brand: brand.name, ...counts.actions, labelOf });
+  const actions = rankedActions({ brand: brand.name, ...counts.actions, labelOf });
   const today = now.toISOString().slice(0, 10);
   const waiting = new Set(
     counts.plans.filter(({ snoozedUntil }) => isSnoozed(snoozedUntil, today)).map(({ actionId }) => actionId),

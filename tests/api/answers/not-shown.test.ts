@@ -101,6 +101,25 @@ describe.each(engines)("pages without an AI answer on %s", (engine) => {
     const pooled = JSON.parse(await ask(`/visibility?${period}&surfaces=app,google-ai-overview`)).view;
     expect(pooled.coverage).toMatchObject({ asked: 5, valid: 2 });
 
+    // So does every other response with figures, of the headline as of surfaces that are asked for.
+    const { prompts: listed } = JSON.parse(await ask(`/visibility/prompts?${period}`));
+    for (const path of [
+      ...["/visibility", "/visibility/days", "/visibility/airo-change", "/visibility/prompts", "/actions"],
+      ...[`/visibility/prompts/${listed[0].key}`, "/competitors"],
+      ...["/sources", "/sources/acme.example", "/sources/acme.example/pages", "/source-gaps"],
+    ]) {
+      const countedBy = async (query: string) => {
+        const body = JSON.parse(await ask(`${path}?${period}${query}`));
+        const { surfaces } = body.view ?? body;
+        return surfaces.map(({ surface }: { surface: string }) => surface);
+      };
+      expect(await countedBy(""), path).toEqual(["app"]);
+      const isOfAnother = path.includes(listed[0].key);
+      expect(await countedBy("&surfaces=google-ai-overview"), path).toEqual(
+        isOfAnother ? [] : ["google-ai-overview"],
+      );
+    }
+
     const lines = (await ask("/export/answers")).trim().split("\n");
     const outcomes = lines.map((line) => {
       const { finish, reading } = JSON.parse(line);

@@ -243,7 +243,7 @@ test("answers behind a gap are as many on sources, gaps and actions", () => {
         exportsOf(sourceColumns(links, sources.sources)),
         domain,
       )("Gaps"),
-      "csv, actions": csvRow(actions.actions, actionColumns, id)("Answers"),
+      "csv, actions": csvRow(actions.actions, actionColumns(actions.surfaces), id)("Answers"),
     },
     14,
   );
@@ -287,7 +287,9 @@ test("a fix gains as many points on readiness, actions, reports and mails", () =
       "report mail, text": ofText(audit.text, new RegExp(`${title}.*?(\\+\\d\\.\\d)points`)),
       "report pdf": ofText(audit.pdf, new RegExp(`(\\+\\d\\.\\d)${title}`)),
       "report pdf, check": ofText(audit.pdf, new RegExp(`${title}(\\+\\d\\.\\d)points`)),
-      csv: gain(Number(csvRow(actions.actions, actionColumns, first.id)("Gain at most (points)"))),
+      csv: gain(
+        Number(csvRow(actions.actions, actionColumns(actions.surfaces), first.id)("Gain at most (points)")),
+      ),
     },
     19,
   );

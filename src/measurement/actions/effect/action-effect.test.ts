@@ -9,10 +9,10 @@ const cell = (
   prompt: string,
   before: readonly [number, number],
   after: readonly [number, number],
-  surface = "chatgpt web",
+  assistant = "chatgpt",
 ): EffectCell => ({
   prompt,
-  surface,
+  ...{ assistant, surface: "web" },
   before: { hits: before[0], clear: before[1] },
   after: { hits: after[0], clear: after[1] },
 });
@@ -69,8 +69,8 @@ describe("the difference of two groups' means", () => {
 test("a prompt's change counts the assistants that answered in both windows, each the same", () => {
   const [change] = promptChanges([
     cell("p", [1, 4], [3, 4]),
-    cell("p", [1, 2], [1, 2], "claude web"),
-    cell("p", [0, 0], [5, 5], "gemini web"),
+    cell("p", [1, 2], [1, 2], "claude"),
+    cell("p", [0, 0], [5, 5], "gemini"),
   ]);
   expect(change).toEqual({ prompt: "p", before: 0.375, after: 0.625, difference: 0.25 });
 });

@@ -6,7 +6,7 @@ export type WindowCount = { readonly hits: number; readonly clear: number };
 /** One prompt asked of one assistant on one surface, in two windows of equal length. */
 export type EffectCell = {
   readonly prompt: string;
-  /** Assistant and surface. */
+  readonly assistant: string;
   readonly surface: string;
   readonly before: WindowCount;
   readonly after: WindowCount;

@@ -68,7 +68,7 @@ export function ActionBoard({ brandId, query, today }: ActionBoardProps) {
             <div className="actions-bar">
               <StateChoice list={list} shown={shown} onChoose={setShown} />
               {list.actions.length > 0 && (
-                <ExportMenu name="Actions" rows={list.actions} columns={actionColumns} />
+                <ExportMenu name="Actions" rows={list.actions} columns={actionColumns(list.surfaces)} />
               )}
             </div>
             <UndoLine undoable={undoable} isSaving={isSaving} onUndo={(one) => void undo(one)} />

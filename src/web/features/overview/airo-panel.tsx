@@ -3,10 +3,10 @@ import type { Visibility } from "#api/visibility/contract.ts";
 import { AIRO_PARTS, definitionOf } from "#measurement/metrics/definitions.ts";
 import { percent, scoreRange } from "#measurement/percent.ts";
 import { toneShare } from "#measurement/view/tone-words.ts";
+import { FigureExport } from "../../brands/table/figure-export.tsx";
 import { Bar } from "../../ui/bar.tsx";
 import { Dial } from "../../ui/dial.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import { ExportMenu } from "../../ui/table/export-menu.tsx";
 import { AiroChangeLine } from "./airo-change-line.tsx";
 import { Metric } from "./metric.tsx";
 import { countText } from "./overview-wording.ts";
@@ -42,8 +42,9 @@ export function AiroPanel({ brandId, query, visibility, criticalHref }: AiroPane
         <p>How assistants speak of you, 0–10</p>
         {!isCollecting && (
           <span className="end">
-            <ExportMenu
+            <FigureExport
               name="AIRO score"
+              surfaces={visibility.surfaces}
               rows={[
                 { name: "AIRO score", value: airo.airo, low: airo.low, high: airo.high },
                 ...rows.map(({ name, value }) => ({ name, value, low: null, high: null })),

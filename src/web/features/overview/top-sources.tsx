@@ -4,8 +4,8 @@ import { percent } from "#measurement/percent.ts";
 import { sourceTypeLabel } from "#measurement/sources/source-types.ts";
 import { likelyShare } from "#measurement/view/likely.ts";
 import { SiteIcon, useSiteIcons } from "../../brands/site-icon.tsx";
+import { FigureExport } from "../../brands/table/figure-export.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { ExportMenu } from "../../ui/table/export-menu.tsx";
 import { Metric } from "./metric.tsx";
 import { countText } from "./overview-wording.ts";
 import { useTopSources } from "./use-top-sources.ts";
@@ -28,7 +28,7 @@ export function TopSources({ brandId, query, hrefOf }: TopSourcesProps) {
         <p>Share of answers that use them</p>
         <span className="end head-actions">
           {data && data.sources.length > 0 && (
-            <ExportMenu name="Top sources" rows={data.sources} columns={columns} />
+            <FigureExport name="Top sources" surfaces={data.surfaces} rows={data.sources} columns={columns} />
           )}
           <Link className="link" to={hrefOf()}>
             All sources

@@ -5,10 +5,10 @@ import type { Entity, Visibility } from "#api/visibility/contract.ts";
 import { ChartNotes } from "../../brands/chart-notes/chart-notes.tsx";
 import { useChartNotes } from "../../brands/chart-notes/use-chart-notes.ts";
 import { COMPETITORS_COLOURED } from "../../brands/competitor-colours.ts";
+import { FigureExport } from "../../brands/table/figure-export.tsx";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { TrendChart } from "../../ui/chart/trend-chart.tsx";
 import { Menu, MenuChecks } from "../../ui/form/menu.tsx";
-import { ExportMenu } from "../../ui/table/export-menu.tsx";
 import { dayColumns, dayRows, pointColumns, pointRows } from "./day-rows.ts";
 import {
   type ChartMetric,
@@ -86,15 +86,17 @@ export function VisibilityChart({ brandId, visibility, before, colours }: Visibi
           )}
           <ChartNotes brandId={brandId} />
           {metric === "visibility" ? (
-            <ExportMenu
+            <FigureExport
               name="Visibility by day"
+              surfaces={visibility.surfaces}
               rows={dayRows(visibility)}
               columns={dayColumns}
               chart={frame}
             />
           ) : (
-            <ExportMenu
+            <FigureExport
               name={`${label} by day`}
+              surfaces={visibility.surfaces}
               rows={pointRows(series)}
               columns={pointColumns(label)}
               chart={frame}

@@ -1,7 +1,7 @@
 import { Ellipsis, Pause, Pencil, Play, Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import type { Prompt, PromptState } from "#api/prompts/contract.ts";
-import { ChangeCell, ShareCell } from "../../brands/share-cells.tsx";
+import { ChangeCell, ShareCell } from "../../brands/table/share-cells.tsx";
 import { countryName, languageName } from "../../brands/text/market-names.ts";
 import { RelativeTime } from "../../brands/text/relative-time.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../../ui/form/menu.tsx";

@@ -2,8 +2,8 @@ import { Check } from "lucide-react";
 import { useCallback } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { GapLevel } from "../../api/visibility/sources.ts";
+import { FigureExport } from "../../brands/table/figure-export.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ExportMenu } from "../../ui/table/export-menu.tsx";
 import { GapRow } from "./gap-row.tsx";
 import { changedAddress, everythingOf, type SourceLinks } from "./source-address.ts";
 import {
@@ -49,8 +49,9 @@ export function GapList({ asked, links, prompts }: GapListProps) {
         <h2 id="gaps">Gaps</h2>
         <p>Used in answers that name a competitor and not you, the most such answers first</p>
         <div className="end">
-          <ExportMenu
+          <FigureExport
             name={rows.length < first.matching ? `First ${rows.length} gaps` : "Gaps"}
+            surfaces={first.surfaces}
             rows={rows}
             columns={gapColumns}
           />

@@ -1,7 +1,7 @@
 import type { SourcePage } from "#api/sources/contract.ts";
+import { FigureExport } from "../../brands/table/figure-export.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { DataTable, exportsOf } from "../../ui/table/data-table.tsx";
-import { ExportMenu } from "../../ui/table/export-menu.tsx";
 import { TableScroll } from "../../ui/table/table-scroll.tsx";
 import { PageName } from "./page-name.tsx";
 import type { SourceLinks } from "./source-address.ts";
@@ -45,8 +45,9 @@ export function PageTable({ asked, domain, links }: PageTableProps) {
         <h2 id="source-pages">Pages</h2>
         <p>The same numbers, one page at a time</p>
         <div className="end">
-          <ExportMenu
+          <FigureExport
             name={rows.length < matching ? `First ${rows.length} pages of ${domain}` : `Pages of ${domain}`}
+            surfaces={pages.data?.pages[0]?.surfaces ?? []}
             rows={rows}
             columns={exportsOf(columns)}
           />

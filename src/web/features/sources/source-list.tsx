@@ -4,10 +4,10 @@ import type { SourceGap, SourceList as Sources } from "#api/sources/contract.ts"
 import { SOURCE_TYPES, sourceTypeLabel } from "#measurement/sources/source-types.ts";
 import { sourcesFinding } from "#measurement/view/page-findings.ts";
 import { useSiteIcons } from "../../brands/site-icon.tsx";
+import { FigureExport } from "../../brands/table/figure-export.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { PageFinding } from "../../ui/page-finding.tsx";
 import { exportsOf } from "../../ui/table/data-table.tsx";
-import { ExportMenu } from "../../ui/table/export-menu.tsx";
 import {
   addressOfView,
   everythingOf,
@@ -72,7 +72,7 @@ export function SourceList({ asked, links, prompts }: SourceListProps) {
       <Rereading rereading={first.rereading} />
       {sources.error && <SourcesUnavailable error={sources.error} onRetry={() => void sources.refetch()} />}
       <Finding gaps={gaps.rows ?? []} totals={first.totals} links={links} />
-      <TypeTotals totals={first.totals} answers={first.answers}>
+      <TypeTotals totals={first.totals} answers={first.answers} surfaces={first.surfaces}>
         <GapTeaser asked={asked} links={links} />
       </TypeTotals>
       <section className="section" aria-labelledby="domains">
@@ -80,8 +80,9 @@ export function SourceList({ asked, links, prompts }: SourceListProps) {
           <h2 id="domains">Domains</h2>
           <p>Looked at or cited; change against the {lengthOf(first)} before, on the same prompts</p>
           <div className="end">
-            <ExportMenu
+            <FigureExport
               name={rows.length < first.matching ? `First ${rows.length} sources` : "Sources"}
+              surfaces={first.surfaces}
               rows={rows}
               columns={exportsOf(sourceColumns(links, rows))}
             />

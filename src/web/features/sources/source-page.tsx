@@ -6,9 +6,9 @@ import { drawnRange, shares } from "#measurement/percent.ts";
 import { sourceTypeLabel } from "#measurement/sources/source-types.ts";
 import { ChartNotes } from "../../brands/chart-notes/chart-notes.tsx";
 import { useChartNotes } from "../../brands/chart-notes/use-chart-notes.ts";
+import { FigureExport } from "../../brands/table/figure-export.tsx";
 import { TrendChart } from "../../ui/chart/trend-chart.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { ExportMenu } from "../../ui/table/export-menu.tsx";
 import { NamedBeside, PromptsBeside } from "./beside.tsx";
 import { PageTable } from "./page-table.tsx";
 import type { SourceLinks } from "./source-address.ts";
@@ -150,8 +150,9 @@ function Days({ view }: { readonly view: SourceDetail }) {
         <p>Share of answers that use it; the band is its likely range</p>
         <div className="end">
           <ChartNotes brandId={view.brandId} />
-          <ExportMenu
+          <FigureExport
             name={`Use of ${domain} by day`}
+            surfaces={view.surfaces}
             rows={days}
             columns={[
               { name: "Day", value: ({ day }) => day },

@@ -1,18 +1,18 @@
 import { type ReactNode, useRef } from "react";
 import type { SourceList } from "#api/sources/contract.ts";
 import { SOURCE_TYPES, sourceTypeLabel } from "#measurement/sources/source-types.ts";
+import { FigureExport } from "../../brands/table/figure-export.tsx";
 import { compactText } from "../../brands/text/dollars.ts";
 import { Donut } from "../../ui/chart/donut.tsx";
-import { ExportMenu } from "../../ui/table/export-menu.tsx";
 import { answersText, countText, typeColour } from "./source-wording.ts";
 
-type TypeTotalsProps = Pick<SourceList, "totals" | "answers"> & {
+type TypeTotalsProps = Pick<SourceList, "totals" | "answers" | "surfaces"> & {
   /** Content beside the ring. */
   readonly children: ReactNode;
 };
 
 /** All citations that a filter keeps, by the type of their source. */
-export function TypeTotals({ totals, answers, children }: TypeTotalsProps) {
+export function TypeTotals({ totals, answers, surfaces, children }: TypeTotalsProps) {
   const frame = useRef<HTMLDivElement>(null);
   const byType = new Map(totals.types.map((one) => [one.type, one]));
   const parts = SOURCE_TYPES.map((type) => ({
@@ -30,8 +30,9 @@ export function TypeTotals({ totals, answers, children }: TypeTotalsProps) {
           {totals.domains === 1 ? "domain" : "domains"}, by type of source
         </p>
         <div className="end">
-          <ExportMenu
+          <FigureExport
             name="Citations by type"
+            surfaces={surfaces}
             rows={parts}
             columns={[
               { name: "Type", value: ({ label }) => label },

@@ -2,7 +2,7 @@ import type { Source } from "#api/sources/contract.ts";
 import { definitionOf, type MetricId } from "#measurement/metrics/definitions.ts";
 import { isTooWide, percent, percentRange } from "#measurement/percent.ts";
 import { likelyShare } from "#measurement/view/likely.ts";
-import { ChangeText } from "../../brands/share-cells.tsx";
+import { ChangeText } from "../../brands/table/share-cells.tsx";
 import { Explained } from "../../ui/explained.tsx";
 import { countText } from "./source-wording.ts";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { Entity, Visibility } from "#api/visibility/contract.ts";
 import { toneSplit } from "#measurement/view/tone-words.ts";
+import { FigureExport } from "../../../brands/table/figure-export.tsx";
 import { DataTable, exportsOf } from "../../../ui/table/data-table.tsx";
-import { ExportMenu } from "../../../ui/table/export-menu.tsx";
 import { TableScroll } from "../../../ui/table/table-scroll.tsx";
 import { rankingColumns } from "./ranking-columns.tsx";
 import { type Ranking, ranked } from "./ranking-order.ts";
@@ -36,7 +36,12 @@ export function RankingTable({ visibility, colours, answersOf }: RankingTablePro
         <h2 id="ranking">Ranking</h2>
         <p>Same prompts, same days. Tone 0–100, 50 is neutral; position 1 is first.</p>
         <span className="end head-actions">
-          <ExportMenu name="Competitors" rows={rows} columns={exportsOf(columns)} />
+          <FigureExport
+            name="Competitors"
+            surfaces={visibility.surfaces}
+            rows={rows}
+            columns={exportsOf(columns)}
+          />
         </span>
       </div>
       <TableScroll label="Ranking of brands">

@@ -9,14 +9,14 @@ import { surfaceBeside } from "#measurement/surfaces.ts";
 import { ChartNotes } from "../../../brands/chart-notes/chart-notes.tsx";
 import { useChartNotes } from "../../../brands/chart-notes/use-chart-notes.ts";
 import { competitorColours } from "../../../brands/competitor-colours.ts";
-import { ChangeText, ShareText } from "../../../brands/share-cells.tsx";
+import { FigureExport } from "../../../brands/table/figure-export.tsx";
+import { ChangeText, ShareText } from "../../../brands/table/share-cells.tsx";
 import { assistantName } from "../../../brands/text/assistant-name.ts";
 import { countryName, languageName } from "../../../brands/text/market-names.ts";
 import { absoluteTime } from "../../../brands/text/timestamps.ts";
 import { Unloaded } from "../../../brands/unloaded.tsx";
 import { ShareBar } from "../../../ui/chart/share-bar.tsx";
 import { TrendChart } from "../../../ui/chart/trend-chart.tsx";
-import { ExportMenu } from "../../../ui/table/export-menu.tsx";
 import { trendMarks, trendSeries } from "../add/prompt-lines.ts";
 import { PromptHead } from "../prompt-head.tsx";
 import { PromptsLoading } from "../prompts-loading.tsx";
@@ -170,8 +170,9 @@ function PromptTrend({ view, colours, versions }: PromptTrendProps) {
         <p>Each point has ten answers or more; the band is its likely range</p>
         <span className="end">
           <ChartNotes brandId={view.brandId} />
-          <ExportMenu
+          <FigureExport
             name="Visibility of a prompt over time"
+            surfaces={view.surfaces}
             rows={rows}
             columns={[
               { name: "Day", value: ({ day }) => day },

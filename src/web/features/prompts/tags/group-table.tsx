@@ -2,7 +2,7 @@ import { Ellipsis, Merge, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { GroupKind } from "../../../api/prompts/topics.ts";
-import { ChangeCell, ShareCell } from "../../../brands/share-cells.tsx";
+import { ChangeCell, ShareCell } from "../../../brands/table/share-cells.tsx";
 import { useWorkspace } from "../../../session/workspace.ts";
 import { Menu, MenuItem, MenuSeparator } from "../../../ui/form/menu.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";

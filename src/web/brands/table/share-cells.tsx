@@ -2,7 +2,7 @@ import type { Estimate, JudgedChange } from "#api/visibility/contract.ts";
 import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
 import { isTooWide, percent, percentRange, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
 import { directionOf, shareChange } from "#measurement/view/likely.ts";
-import { ShareBar } from "../ui/chart/share-bar.tsx";
+import { ShareBar } from "../../ui/chart/share-bar.tsx";
 
 type ShareTextProps = { readonly share: Estimate; readonly isCollecting: boolean };
 
