@@ -75,15 +75,13 @@ const memberModules = new RegExp(
   ].join("|"),
 );
 
-/** What menus are made of, and what most of Base UI's parts share with them. */
-const menuModules =
-  /node_modules\/(?:@floating-ui|@base-ui\/(?:utils|react\/(?!autocomplete|combobox|dialog|field|popover|select|switch|tooltip)))|src\/web\/ui\/form\/menu\./;
+/** What menus, lists, explanations and dialogs are made of: it comes when a page is used. */
+const popupModules =
+  /node_modules\/(?:@floating-ui|use-sync-external-store|@base-ui\/(?:utils|react\/(?!autocomplete|combobox|tooltip)))|src\/web\/ui\/form\/popup-parts\./;
 
-/** The controls of lists: what is chosen from, switched and searched. */
+/** The controls of lists and forms, as they are before they open. */
 const controlModules =
-  /node_modules\/@base-ui\/react\/(?:field|select|switch)|src\/web\/ui\/form\/(?:search-field|select|switch)\./;
-
-const dialogModules = /node_modules\/@base-ui\/react\/dialog|src\/web\/ui\/form\/(?:confirm-dialog|dialog)\./;
+  /src\/web\/ui\/form\/(?:confirm-dialog|dialog|menu|popups|search-field|select|switch)\./;
 
 /** What is said of a brand wherever there is one, on public pages too: modules of a few lines. */
 const brandWords =
@@ -113,8 +111,7 @@ export default defineConfig({
                 { name: "public", test: publicModules },
                 { name: "brand-words", test: brandWords },
                 { name: "member", test: memberModules },
-                { name: "menu", test: menuModules },
-                { name: "dialog", test: dialogModules },
+                { name: "popups", test: popupModules },
                 { name: "controls", test: controlModules },
                 { name: "brand", test: brandModules },
               ],

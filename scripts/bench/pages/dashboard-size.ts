@@ -13,7 +13,13 @@ export function dashboardSize(): Promise<readonly Figure[]> {
       [`sb-${new URL(origin).hostname.split(".")[0]}-auth-token`]: JSON.stringify(session),
     };
     const figures: Figure[] = [];
-    for (const path of ["/dashboard", "/dashboard/brands/new", `/dashboard/brands/${brandId}`]) {
+    const tab = (name: string) => `/brand/northwind-bikes?brand=${brandId}&tab=${name}`;
+    for (const path of [
+      "/dashboard",
+      "/dashboard/brands/new",
+      `/dashboard/brands/${brandId}`,
+      ...["overview", "prompts", "sources", "competitors", "preferences", "people"].map(tab),
+    ]) {
       const kilobytes = (await scriptBytes(`${origin}${path}`, stored)) / 1000;
       figures.push({
         what: `JavaScript of ${path.replace(brandId, "{id}")} on the wire (brotli)`,

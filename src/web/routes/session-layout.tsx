@@ -2,7 +2,9 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { Outlet } from "react-router";
 import { listenForKeys } from "../session/open-palette.ts";
 import { SessionProviders } from "../session/session-providers.tsx";
-import { loadToasterWhenUsed } from "../ui/toast.ts";
+import { loadPopups } from "../ui/form/popups.ts";
+import { loadToaster } from "../ui/toast.ts";
+import { loadWhenUsed } from "../ui/when-used.ts";
 import "../styles/app-pages.css";
 
 const SignInAgain = lazy(() => import("../features/auth/sign-in-again.tsx"));
@@ -12,7 +14,7 @@ const Palette = lazy(() => import("./palette.tsx"));
 export default function SessionLayout() {
   const [isRefused, setIsRefused] = useState(false);
   const [opened, setOpened] = useState<"palette" | "shortcuts" | null>(null);
-  useEffect(loadToasterWhenUsed, []);
+  useEffect(() => loadWhenUsed(() => Promise.all([loadToaster(), loadPopups()])), []);
   useEffect(
     () =>
       listenForKeys({

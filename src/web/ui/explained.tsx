@@ -1,7 +1,7 @@
-import { Popover } from "@base-ui/react/popover";
 import { ArrowRight, X } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { useOpener } from "./form/popups.ts";
 
 type ExplainedProps = {
   /** What the number is: "Visibility of Velora". */
@@ -24,15 +24,27 @@ type ExplainedProps = {
 /** A number that says on request what it is, how it was counted, and from what. */
 export function Explained(props: ExplainedProps) {
   const { title, sentence, formula, version, n, facts = [], answersHref, children } = props;
-  const [button, setButton] = useState<HTMLElement | null>(null);
+  const { popups, button, setButton, plain } = useOpener();
+  const number = (
+    <>
+      {children}
+      <span className="vh">, {title}: how this is counted</span>
+    </>
+  );
+  if (popups === null)
+    return (
+      <button type="button" className="explained" aria-haspopup="dialog" aria-expanded={false} {...plain}>
+        {number}
+      </button>
+    );
+  const { Popover } = popups;
   // The explanation belongs to its number's part of the page, for anyone who moves by landmarks.
   const landmark = button?.closest<HTMLElement>("header, nav, main, aside, footer") ?? null;
   const known = [...(n === undefined ? [] : [["Answers (n)", n.toLocaleString("en-US")] as const]), ...facts];
   return (
     <Popover.Root>
       <Popover.Trigger ref={setButton} className="explained">
-        {children}
-        <span className="vh">, {title}: how this is counted</span>
+        {number}
       </Popover.Trigger>
       <Popover.Portal className="popup-layer" container={landmark}>
         <Popover.Positioner className="positioner" positionMethod="fixed" sideOffset={6} collisionPadding={8}>

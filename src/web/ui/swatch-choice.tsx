@@ -1,5 +1,5 @@
-import { Menu } from "@base-ui/react/menu";
 import { Check } from "lucide-react";
+import { openedPopups } from "./form/popups.ts";
 
 export type Swatch = {
   readonly value: string;
@@ -17,6 +17,7 @@ type SwatchChoiceProps = {
 
 /** One of a few colours, each with its name, for use in a `Menu`; the menu stays open, so that the choice can be seen at work. */
 export function SwatchChoice({ label, swatches, value, onChange }: SwatchChoiceProps) {
+  const { Menu } = openedPopups();
   return (
     <Menu.Group>
       <Menu.GroupLabel className="popup-label">{label}</Menu.GroupLabel>

@@ -13,27 +13,13 @@ export function holdErrors(isToBeShown: () => Promise<boolean>): () => void {
   };
 }
 
-const toaster = () => import("./toaster.tsx");
+/** What shows messages: no page needs it to begin with, and where the connection is lost later, that can still be said. */
+export const loadToaster = () => import("./toaster.tsx");
 
 /** Shows a message in the corner and has it read out; it goes after 5 seconds unless `durationMs` says otherwise. */
 export function showToast(variant: ToastVariant, message: string, durationMs = DEFAULT_DURATION_MS): void {
   void (async () => {
     if (variant === "error" && askFirst !== null && !(await askFirst())) return;
-    (await toaster()).show(variant, message, durationMs);
+    (await loadToaster()).show(variant, message, durationMs);
   })();
-}
-
-/**
- * Loads what shows messages with the first press, key or focused field: no page needs it to begin with, and where the
- * connection is lost later, that can still be said.
- */
-export function loadToasterWhenUsed(): () => void {
-  const listening = new AbortController();
-  const load = () => {
-    listening.abort();
-    void toaster().catch(() => undefined);
-  };
-  for (const kind of ["pointerdown", "keydown", "focusin"])
-    addEventListener(kind, load, { signal: listening.signal });
-  return () => listening.abort();
 }

@@ -112,3 +112,22 @@ test("Log Out says 'Signed out successfully.' and goes to /, in other tabs too; 
   await expect(guardedTab).toHaveURL("/auth");
   await expect(guardedTab.getByLabel("Full name")).toHaveCount(0);
 });
+
+test("what opens over a page comes with its first use, and where it can't be loaded, that is said", async ({
+  page,
+  member,
+}) => {
+  expect(member.email).toContain("@");
+  const asked: string[] = [];
+  await page.route("**/assets/popups-*.js", (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  await page.goto("/plan");
+  await expect(page.getByRole("button", { name: "Account" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(asked).toEqual([]);
+  await page.getByRole("button", { name: "Account" }).click();
+  await expect(page.getByRole("alert").getByText("Couldn't open this")).toBeVisible();
+  expect(asked).not.toEqual([]);
+});

@@ -1,10 +1,10 @@
-import { Dialog } from "@base-ui/react/dialog";
 import { Menu, PanelLeftClose, PanelLeftOpen, X } from "lucide-react";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router";
 import { NewVersionLine } from "../../session/new-version-line.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { CompassMark } from "../../ui/compass-mark.tsx";
+import { useDialogPopups } from "../../ui/form/popups.ts";
 import { useMedia } from "../../ui/hooks/use-media.ts";
 import { OfflineLine } from "../../ui/offline-line.tsx";
 import { PageHeaderFrame } from "../../ui/page-header.tsx";
@@ -139,6 +139,7 @@ type DrawerProps = {
 /** The sidebar of phones: a bar at the top, and a drawer that closes on Escape, outside and with a choice. */
 function Drawer({ foot, children }: DrawerProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const Dialog = useDialogPopups(isOpen, () => setIsOpen(false))?.Dialog;
   const { key } = useLocation();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new place closes it
@@ -148,24 +149,33 @@ function Drawer({ foot, children }: DrawerProps) {
     <section className="top-bar" aria-label="Top bar">
       <DashboardMark />
       {children}
-      <Dialog.Root open={isOpen} onOpenChange={setIsOpen}>
-        <Dialog.Trigger className="icon-btn" aria-label="Open menu">
-          <Menu aria-hidden />
-        </Dialog.Trigger>
-        <Dialog.Portal>
-          <Dialog.Backdrop className="scrim" />
-          <Dialog.Popup className="drawer" aria-label="Menu">
-            <div className="side-top">
-              <DashboardMark />
-              <Dialog.Close className="icon-btn" aria-label="Close menu">
-                <X aria-hidden />
-              </Dialog.Close>
-            </div>
-            <SidebarNav isCollapsed={false} />
-            <div className="side-foot">{foot}</div>
-          </Dialog.Popup>
-        </Dialog.Portal>
-      </Dialog.Root>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label="Open menu"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+      >
+        <Menu aria-hidden />
+      </button>
+      {Dialog && (
+        <Dialog.Root open={isOpen} onOpenChange={setIsOpen}>
+          <Dialog.Portal>
+            <Dialog.Backdrop className="scrim" />
+            <Dialog.Popup className="drawer" aria-label="Menu">
+              <div className="side-top">
+                <DashboardMark />
+                <Dialog.Close className="icon-btn" aria-label="Close menu">
+                  <X aria-hidden />
+                </Dialog.Close>
+              </div>
+              <SidebarNav isCollapsed={false} />
+              <div className="side-foot">{foot}</div>
+            </Dialog.Popup>
+          </Dialog.Portal>
+        </Dialog.Root>
+      )}
     </section>
   );
 }

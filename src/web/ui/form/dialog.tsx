@@ -1,6 +1,6 @@
-import { Dialog as BaseDialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
+import { useDialogPopups } from "./popups.ts";
 
 type DialogProps = {
   readonly isOpen: boolean;
@@ -37,9 +37,12 @@ export function Dialog({
   closesOutside = role === "dialog",
   children,
 }: DialogProps) {
+  const popups = useDialogPopups(isOpen, onClose);
+  if (popups === null) return null;
+  const { Dialog: Parts } = popups;
   const needsAnswer = role === "alertdialog";
   return (
-    <BaseDialog.Root
+    <Parts.Root
       open={isOpen}
       disablePointerDismissal={!closesOutside}
       onOpenChange={(willOpen, details) => {
@@ -51,30 +54,30 @@ export function Dialog({
         if (!hasOpened) onClosed?.();
       }}
     >
-      <BaseDialog.Portal>
-        <BaseDialog.Backdrop className="scrim" />
-        <BaseDialog.Popup
+      <Parts.Portal>
+        <Parts.Backdrop className="scrim" />
+        <Parts.Popup
           className="dialog"
           role={role}
           aria-modal
           {...(firstFocus && { initialFocus: firstFocus })}
           {...(returnFocus && { finalFocus: returnFocus })}
         >
-          <BaseDialog.Title className="dialog-title">{title}</BaseDialog.Title>
+          <Parts.Title className="dialog-title">{title}</Parts.Title>
           {description && (
-            <BaseDialog.Description className="dialog-text" render={<div />}>
+            <Parts.Description className="dialog-text" render={<div />}>
               {description}
-            </BaseDialog.Description>
+            </Parts.Description>
           )}
           {children}
           {!needsAnswer && (
-            <BaseDialog.Close className="dialog-close" aria-label="Close">
+            <Parts.Close className="dialog-close" aria-label="Close">
               <X aria-hidden />
-            </BaseDialog.Close>
+            </Parts.Close>
           )}
-        </BaseDialog.Popup>
-      </BaseDialog.Portal>
-    </BaseDialog.Root>
+        </Parts.Popup>
+      </Parts.Portal>
+    </Parts.Root>
   );
 }
 

@@ -1,13 +1,13 @@
-import { Menu as BaseMenu } from "@base-ui/react/menu";
 import { Check, type LucideIcon } from "lucide-react";
-import { type ReactElement, type ReactNode, useState } from "react";
+import { type ButtonHTMLAttributes, cloneElement, type ReactElement, type ReactNode } from "react";
 import { Link } from "react-router";
+import { openedPopups, useOpener } from "./popups.ts";
 
 type MenuProps = {
   /** The name of the menu; that of its button by default. */
   readonly label?: string;
   /** The button that opens the menu, with its name. */
-  readonly trigger: ReactElement;
+  readonly trigger: ReactElement<ButtonHTMLAttributes<HTMLButtonElement>>;
   readonly align?: "start" | "end";
   readonly side?: "top" | "bottom";
   readonly children: ReactNode;
@@ -15,14 +15,17 @@ type MenuProps = {
 
 /** A button and its menu: arrow keys, Home, End and first letters move; Escape and a press outside close. */
 export function Menu({ label, trigger, align = "end", side = "bottom", children }: MenuProps) {
-  const [button, setButton] = useState<HTMLElement | null>(null);
+  const { popups, button, setButton, plain } = useOpener();
+  if (popups === null)
+    return cloneElement(trigger, { "aria-haspopup": "menu", "aria-expanded": false, ...plain });
   // The entries belong to their button's part of the page, for anyone who moves by landmarks.
   const landmark = button?.closest<HTMLElement>("header, nav, main, aside, footer") ?? null;
+  const { Menu: Parts } = popups;
   return (
-    <BaseMenu.Root>
-      <BaseMenu.Trigger ref={setButton} render={trigger} />
-      <BaseMenu.Portal className="popup-layer" container={landmark}>
-        <BaseMenu.Positioner
+    <Parts.Root>
+      <Parts.Trigger ref={setButton} render={trigger} />
+      <Parts.Portal className="popup-layer" container={landmark}>
+        <Parts.Positioner
           className="positioner"
           positionMethod="fixed"
           align={align}
@@ -30,15 +33,15 @@ export function Menu({ label, trigger, align = "end", side = "bottom", children 
           sideOffset={6}
           collisionPadding={8}
         >
-          <BaseMenu.Popup
+          <Parts.Popup
             className="popup"
             {...(label && { "aria-label": label, "aria-labelledby": undefined })}
           >
             {children}
-          </BaseMenu.Popup>
-        </BaseMenu.Positioner>
-      </BaseMenu.Portal>
-    </BaseMenu.Root>
+          </Parts.Popup>
+        </Parts.Positioner>
+      </Parts.Portal>
+    </Parts.Root>
   );
 }
 
@@ -57,40 +60,44 @@ export function MenuItem({
   isDisabled = false,
   children,
 }: MenuItemProps) {
+  const { Menu: Parts } = openedPopups();
   return (
-    <BaseMenu.Item
+    <Parts.Item
       className={isDanger ? "popup-item bad" : "popup-item"}
       disabled={isDisabled}
       onClick={onSelect}
     >
       {Icon && <Icon className="ico" aria-hidden />}
       {children}
-    </BaseMenu.Item>
+    </Parts.Item>
   );
 }
 
 /** An entry that leads to another page; it can be opened in a new tab like any link. */
 export function MenuLink({ icon: Icon, to, children }: EntryProps & { readonly to: string }) {
+  const { Menu: Parts } = openedPopups();
   return (
-    <BaseMenu.LinkItem className="popup-item" closeOnClick render={<Link to={to} />}>
+    <Parts.LinkItem className="popup-item" closeOnClick render={<Link to={to} />}>
       {Icon && <Icon className="ico" aria-hidden />}
       {children}
-    </BaseMenu.LinkItem>
+    </Parts.LinkItem>
   );
 }
 
 /** A thin line between groups of entries. */
 export function MenuSeparator() {
-  return <BaseMenu.Separator className="popup-rule" />;
+  const { Menu: Parts } = openedPopups();
+  return <Parts.Separator className="popup-rule" />;
 }
 
 /** Entries under a heading that names them. */
 export function MenuGroup({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) {
+  const { Menu: Parts } = openedPopups();
   return (
-    <BaseMenu.Group>
-      <BaseMenu.GroupLabel className="popup-label">{label}</BaseMenu.GroupLabel>
+    <Parts.Group>
+      <Parts.GroupLabel className="popup-label">{label}</Parts.GroupLabel>
       {children}
-    </BaseMenu.Group>
+    </Parts.Group>
   );
 }
 
@@ -110,11 +117,12 @@ export function MenuChoice<Value extends string>({
   onChange,
   closes = false,
 }: MenuChoiceProps<Value>) {
+  const { Menu: Parts } = openedPopups();
   return (
     <MenuGroup label={label}>
-      <BaseMenu.RadioGroup className="popup-choice" value={value}>
+      <Parts.RadioGroup className="popup-choice" value={value}>
         {options.map(([option, name]) => (
-          <BaseMenu.RadioItem
+          <Parts.RadioItem
             key={option}
             className="popup-item"
             value={option}
@@ -122,9 +130,9 @@ export function MenuChoice<Value extends string>({
             onClick={() => onChange(option)}
           >
             {name}
-          </BaseMenu.RadioItem>
+          </Parts.RadioItem>
         ))}
-      </BaseMenu.RadioGroup>
+      </Parts.RadioGroup>
     </MenuGroup>
   );
 }
@@ -137,8 +145,9 @@ type MenuChecksProps = {
 
 /** Any of a list; the menu stays open, so that several can be chosen. */
 export function MenuChecks({ options, chosen, onChange }: MenuChecksProps) {
+  const { Menu: Parts } = openedPopups();
   return options.map(({ value, label }) => (
-    <BaseMenu.CheckboxItem
+    <Parts.CheckboxItem
       key={value}
       className="popup-item"
       checked={chosen.includes(value)}
@@ -147,9 +156,9 @@ export function MenuChecks({ options, chosen, onChange }: MenuChecksProps) {
       }
     >
       {label}
-      <BaseMenu.CheckboxItemIndicator className="popup-mark" keepMounted>
+      <Parts.CheckboxItemIndicator className="popup-mark" keepMounted>
         <Check className="ico" aria-hidden />
-      </BaseMenu.CheckboxItemIndicator>
-    </BaseMenu.CheckboxItem>
+      </Parts.CheckboxItemIndicator>
+    </Parts.CheckboxItem>
   ));
 }
