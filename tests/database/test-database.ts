@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { inject } from "vitest";
 import { type Database, openDatabase } from "#database/platform/connection.ts";
+import { borrowPglite } from "./embedded/reused-pglite.ts";
 import type { EngineName, PostgresServer } from "./engines.ts";
 
 export { addUser } from "./add-user.ts";
@@ -35,22 +36,11 @@ export async function openTestDatabase(
   return engine === "pglite" ? await openOnPglite(empty) : await openOnPostgres(empty);
 }
 
-/** Read once in each process, into memory that the threads of all its databases share. */
-const snapshots = new Map<string, Promise<Uint8Array>>();
-
-async function readShared(file: string): Promise<Uint8Array> {
-  const bytes = await readFile(file);
-  const shared = new Uint8Array(new SharedArrayBuffer(bytes.length));
-  shared.set(bytes);
-  return shared;
-}
-
 async function openOnPglite(empty: boolean): Promise<TestDatabase> {
   const { empty: unmigrated, migrated } = inject("pglite");
-  const file = empty ? unmigrated : migrated;
-  const read = snapshots.get(file) ?? readShared(file);
-  snapshots.set(file, read);
-  const database = await openDatabase({ kind: "memory", snapshot: await read });
+  const database = empty
+    ? await openDatabase({ kind: "memory", snapshot: await readFile(unmigrated) })
+    : await borrowPglite(migrated);
   return { database, url: null, remove: () => database.close() };
 }
 

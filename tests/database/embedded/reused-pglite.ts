@@ -1,0 +1,142 @@
+import { readFile } from "node:fs/promises";
+import { z } from "zod";
+import { type Database, databaseOver } from "#database/platform/connection.ts";
+import type { Engine } from "#database/platform/engine.ts";
+import { openPglite } from "#database/platform/pglite/pglite-engine.ts";
+
+type Kept = {
+  readonly engine: Engine;
+  /** The schema it began with, and the tables that have rows then, with these rows as JSON. */
+  readonly schema: string;
+  readonly seeded: ReadonlyMap<string, string>;
+};
+
+/** Databases of this process that nobody uses just now: migrated and without a row. */
+const idle: Kept[] = [];
+
+/**
+ * A migrated PGlite in memory, for the caller alone until it is closed. Closing empties it for the next one, which takes a small part of
+ * the time that opening another takes; one whose schema was changed is thrown away.
+ */
+export async function borrowPglite(snapshot: string): Promise<Database> {
+  const kept = idle.pop() ?? (await open(snapshot));
+  return databaseOver(lent(kept.engine, () => giveBack(kept)));
+}
+
+/** Read once in each process, into memory that the threads of all its databases share. */
+let snapshotRead: Promise<Uint8Array> | null = null;
+
+async function readShared(file: string): Promise<Uint8Array> {
+  const bytes = await readFile(file);
+  const shared = new Uint8Array(new SharedArrayBuffer(bytes.length));
+  shared.set(bytes);
+  return shared;
+}
+
+async function open(snapshot: string): Promise<Kept> {
+  snapshotRead ??= readShared(snapshot);
+  const engine = await openPglite({ directory: null, snapshot: await snapshotRead });
+  const database = databaseOver(engine);
+  const seeded = new Map<string, string>();
+  for (const table of await filledTables(database)) seeded.set(table, await rowsOf(database, table));
+  return { engine, schema: await schemaOf(database), seeded };
+}
+
+/** The engine until it is closed: what still runs afterwards reaches nothing of the next caller. */
+function lent(engine: Engine, whenClosed: () => Promise<void>): Engine {
+  const stops: (() => void)[] = [];
+  let closing: Promise<void> | null = null;
+  return {
+    ...engine,
+    async acquire() {
+      const session = closing === null ? await engine.acquire() : null;
+      if (session !== null && closing === null) return session;
+      session?.release(false);
+      throw new Error("The embedded database has ended.");
+    },
+    onWrite(listener) {
+      const stop = engine.onWrite?.(listener) ?? (() => {});
+      stops.push(stop);
+      return stop;
+    },
+    close() {
+      for (const stop of stops.splice(0)) stop();
+      closing ??= whenClosed();
+      return closing;
+    },
+  };
+}
+
+async function giveBack(kept: Kept): Promise<void> {
+  const database = databaseOver(kept.engine);
+  await database.executeSql(
+    "rollback; reset all; reset role; reset session authorization; discard temp; unlisten *",
+  );
+  const filled = (await filledTables(database)).filter((table) => !kept.seeded.has(table));
+  await database.executeSql(
+    [
+      ...(filled.length === 0 ? [] : [`truncate ${filled.join(", ")} cascade`]),
+      "select setval(oid::regclass, 1, false) from pg_class where relkind = 'S'",
+      "select pg_advisory_unlock_all()",
+      // Nothing else frees the log of what was written.
+      "checkpoint",
+    ].join("; "),
+  );
+  for (const [table, rows] of kept.seeded) {
+    if ((await rowsOf(database, table)) === rows) continue;
+    await database.executeSql(`truncate ${table} cascade`);
+    const given = `jsonb_populate_recordset(null::${table}, $1)`;
+    await database.executeSql(`insert into ${table} select * from ${given}`, [rows]);
+  }
+  if ((await schemaOf(database)) === kept.schema) idle.push(kept);
+  else await kept.engine.close();
+}
+
+const ofProduct = "relnamespace::regnamespace::text !~ '^(pg_|information_schema)'";
+
+async function filledTables(database: Database): Promise<readonly string[]> {
+  const { rows } = await database.executeSql(
+    `select oid::regclass::text as value from pg_class where relkind = 'r' and ${ofProduct} and pg_relation_size(oid) > 0`,
+  );
+  return values.parse(rows).map(({ value }) => value);
+}
+
+async function rowsOf(database: Database, table: string): Promise<string> {
+  const { rows } = await database.executeSql(
+    `select coalesce(jsonb_agg(t order by t::text), '[]')::text as value from ${table} t`,
+  );
+  return values.parse(rows)[0]?.value ?? "";
+}
+
+/** Of the large ones what is the product's. */
+const catalogues = [
+  "pg_attribute where attrelid >= 16384",
+  "pg_proc where oid >= 16384",
+  "pg_type where oid >= 16384",
+  "pg_constraint where oid >= 16384",
+  "pg_policy",
+  "pg_trigger",
+  "pg_attrdef",
+  "pg_namespace",
+  "pg_authid",
+  "pg_auth_members",
+  "pg_db_role_setting",
+  "pg_default_acl",
+];
+
+/** A value that changes with the schema, rights and roles. */
+async function schemaOf(database: Database): Promise<string> {
+  const columns = "oid, relname, relowner, relacl, relrowsecurity, relforcerowsecurity, reloptions";
+  const { rows } = await database.executeSql(
+    [
+      ...catalogues.map(
+        (from) =>
+          `select md5(string_agg(t::text, ',' order by t::text)) as value from ${from.replace(/^\w+/, "$& t")}`,
+      ),
+      `select md5(string_agg(concat_ws(' ', ${columns}), ',' order by oid)) from pg_class where ${ofProduct}`,
+    ].join(" union all "),
+  );
+  return JSON.stringify(rows);
+}
+
+const values = z.array(z.object({ value: z.string() }));
