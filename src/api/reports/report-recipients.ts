@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { findRole } from "#database/people/brand-members.ts";
+import { findConfirmedEmail } from "#database/people/people.ts";
 import { findReportedBrand } from "#database/reports/report-counts.ts";
 import {
   addRecipient,
@@ -163,9 +164,14 @@ export function reportRecipientRoutes(options: RecipientOptions): OpenAPIHono<Me
     const { id: brandId } = context.req.valid("param");
     const day = (ago: number) => new Date(now().getTime() - ago * DAY_MS).toISOString().slice(0, 10);
     const period = { from: day(6), to: day(0) };
+    const address = await findConfirmedEmail(database, userId);
     const id = await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
       const { isSample } = found(await findReportedBrand(transaction, brand.id), "brand");
       if (isSample) throw conflict("Sample data is never mailed.");
+      if (address === null)
+        throw conflict(
+          "Confirm your address first: open the link in the mail we sent you. Until then we mail you nothing else.",
+        );
       const counts = await visibilityCounts(transaction, brand.id, headlineFilter(period));
       if (!counts?.answers.some(({ valid }) => valid > 0))
         throw conflict("There are no answers of the last seven days to report on.");

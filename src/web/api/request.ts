@@ -37,7 +37,8 @@ const NOT_OUR_ANSWER = 502;
  */
 async function readJson<Body>(response: Response): Promise<Body> {
   compareBuild(response.headers.get("x-build"));
-  const isEmpty = response.status === 204;
+  // Done, or on its way: both may say so by their status alone.
+  const isEmpty = response.status === 204 || response.status === 202;
   const body: unknown = isEmpty ? null : await response.json().catch(() => null);
   if (!response.ok) throw new RequestFailedError(response.status, explanationIn(body));
   if (body === null && !isEmpty) throw new RequestFailedError(NOT_OUR_ANSWER);

@@ -175,6 +175,17 @@ describe.each(engines)("reports that leave the house on %s", { timeout: 30_000 }
       queue: api.queue,
     })({}, attempt);
     expect(await jobsInLine(api.database, "weekly-report")).toBe(1);
+    const confirm = (at: Date | null) =>
+      api.database.kysely
+        .updateTable("auth.users")
+        .set({ email_confirmed_at: at })
+        .where("id", "=", userId)
+        .execute();
+    const refusal = async () => (await (await ask("weekly-report/preview", "POST")).json()).error.message;
+    await confirm(null);
+    expect(await refusal()).toContain("Confirm your address first");
+    await confirm(new Date());
+    expect(await refusal()).toContain("no answers of the last seven days");
     const preview = { previewId: crypto.randomUUID(), brandId, userId, from: "2026-11-16", to: "2026-11-22" };
     for (let time = 0; time < 2; time += 1) await sendPreview(options())(preview, attempt);
     expect((await mails()).filter(({ subject }) => subject.startsWith("Preview: ")).length).toBe(1);

@@ -7,6 +7,7 @@ import {
   sendReportPreview,
 } from "../../api/visibility/visibility-reports.ts";
 import { dayText } from "../../brands/text/day-text.ts";
+import { UnconfirmedAddress } from "../../session/unconfirmed-address.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Switch } from "../../ui/form/switch.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
@@ -29,8 +30,8 @@ export function WeeklyMail({ brandId }: { readonly brandId: string }) {
     brandId,
     (_: undefined, accessToken) => sendReportPreview(brandId, accessToken),
     {
-      done: "The preview is on its way to you.",
-      failed: "The preview could not be sent. Please try again.",
+      done: "The preview is on its way to your inbox.",
+      failed: "Couldn’t send the preview. Try again.",
     },
   );
   return (
@@ -51,6 +52,7 @@ export function WeeklyMail({ brandId }: { readonly brandId: string }) {
       {weekly?.isSample && <p className="soft">Sample data is never mailed.</p>}
       {weekly && !weekly.isSample && (
         <>
+          <UnconfirmedAddress />
           <div className="report-choice">
             <Switch
               label="Weekly mail of this brand"
