@@ -187,6 +187,9 @@ const filterChoices = z
   .object({
     assistants: z.array(z.string()),
     surfaces: z.array(z.string()),
+    asked: z
+      .array(z.object({ assistant: z.string(), surface: z.string() }))
+      .openapi({ description: "Which assistants there are answers of on which surface" }),
     headlineSurface: z
       .string()
       .nullable()

@@ -133,6 +133,7 @@ export function filterChoiceRoutes({ database, verifySession }: OwnBrandOptions)
           ...found,
           assistants: [...found.assistants],
           surfaces: [...found.surfaces],
+          asked: found.asked.map((one) => ({ ...one })),
           countries: [...found.countries],
           topics: [...found.topics],
           tags: [...found.tags],

@@ -9,6 +9,8 @@ import { currentAnalysis } from "./analyses/analyses.ts";
 export type FilterChoices = {
   readonly assistants: readonly string[];
   readonly surfaces: readonly string[];
+  /** Which assistants there are answers of on which surface. */
+  readonly asked: readonly { readonly assistant: string; readonly surface: string }[];
   /** The one that is counted where a filter names none; null where there are no answers. */
   readonly headlineSurface: string | null;
   readonly countries: readonly string[];
@@ -27,7 +29,9 @@ export async function filterChoices(
   if (analysis === null) return null;
   const ways = await sql<{ assistant: string; surface: Surface }>`
     select distinct assistant, surface from app.answer_month
-    where brand_id = ${brandId} and analysis_id = ${analysis.id}`.execute(transaction);
+    where brand_id = ${brandId} and analysis_id = ${analysis.id} order by assistant, surface`.execute(
+    transaction,
+  );
   const settings = await transaction
     .selectFrom("app.brand_settings")
     .select("headline_surface")
@@ -42,6 +46,7 @@ export async function filterChoices(
   return {
     assistants: sorted(ways.rows.map(({ assistant }) => assistant)),
     surfaces: sorted(ways.rows.map(({ surface }) => surface)),
+    asked: ways.rows.map(({ assistant, surface }) => ({ assistant, surface })),
     headlineSurface: headlineSurface(
       ways.rows.map(({ surface }) => surface),
       settings?.headline_surface ?? null,

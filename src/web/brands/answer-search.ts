@@ -13,7 +13,8 @@ export type AnswerSearch = {
   readonly q?: string;
 };
 
-const names = ["entity", "mentioned", "tone", "gap", "domain", "url", "q"] as const;
+/** The names of its parts in an address. */
+export const searchParts = ["entity", "mentioned", "tone", "gap", "domain", "url", "q"] as const;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const LONGEST = 200;
 
@@ -37,7 +38,7 @@ export function searchOfAddress(params: URLSearchParams): AnswerSearch {
 /** Takes the parameters of the present address and a search; returns them with that search, all others kept. */
 export function addressOfSearch(params: URLSearchParams, search: AnswerSearch): URLSearchParams {
   const changed = new URLSearchParams(params);
-  for (const name of names) {
+  for (const name of searchParts) {
     const value = search[name];
     if (value === undefined || value === "") changed.delete(name);
     else changed.set(name, value);

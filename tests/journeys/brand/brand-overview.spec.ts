@@ -60,7 +60,13 @@ test("a measured brand's overview is live: filtered by the address, each number 
   await expect(page).not.toHaveURL(/metric=/);
 
   await page.getByRole("button", { name: "Models: All Models" }).click();
-  await page.getByRole("menuitemcheckbox", { name: "Claude" }).click();
+  const claude = page.getByRole("menuitemcheckbox", { name: "Claude" });
+  await expect(claude.locator(".popup-mark")).toBeHidden();
+  await claude.click();
+  await expect(claude.locator(".popup-mark")).toBeVisible();
+  await expect(
+    page.getByRole("menuitemcheckbox", { name: "All Models" }).locator(".popup-mark"),
+  ).toBeHidden();
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/[?&]assistants=claude/);
   await expect(main.getByText("8 of 8 answers")).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brandNameOf, firstLetterOf } from "./find-own-brand.ts";
+import { addressOfTab, brandNameOf, firstLetterOf } from "./find-own-brand.ts";
 
 // @spec-2.51
 test.each([
@@ -21,4 +21,11 @@ test("a name is pictured by its first letter", () => {
   expect(firstLetterOf(" élan vital")).toBe("É");
   expect(firstLetterOf("𝒜cme")).toBe("𝒜");
   expect(firstLetterOf("")).toBe("B");
+});
+
+test("a search among answers ends where another tab is opened, and the filter of all figures goes along", () => {
+  const search = "mentioned=yes&tone=negative&gap=true&entity=e&domain=d&url=u&q=q&view=answers";
+  expect(addressOfTab(new URLSearchParams(`tab=prompts&days=7&${search}`), "overview")).toBe(
+    "?tab=overview&days=7",
+  );
 });

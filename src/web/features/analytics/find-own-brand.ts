@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation, useNavigate, useParams, useSearchParams } from "react-router";
 import { brandSlug } from "#measurement/brand-slug.ts";
+import { searchParts } from "../../brands/answer-search.ts";
 import { type Brand, parseBrands } from "../../brands/brand.ts";
 import { brandErrorOf, brandErrors } from "../../brands/brand-error.ts";
 import { patient, readingBrands } from "../../brands/brand-queries.ts";
@@ -115,10 +116,20 @@ type BrandPageAddress = BrandAddress & {
 };
 
 /** What is looked at belongs to the tab it was opened in; the filter of answers goes along to every tab. */
-const ofOneTab =
-  "answer last view level prompt domain url entity mentioned q find type sort order section".split(" ");
+const ofOneTab: readonly string[] = [
+  ..."answer last view level prompt find type sort order section".split(" "),
+  ...searchParts,
+];
 
 const sectionViews: readonly string[] = ["actions", "readiness", "alerts", "reports"];
+
+/** Takes the parameters of the present address; returns the address of a tab. */
+export function addressOfTab(parameters: URLSearchParams, tab: string): string {
+  const changed = new URLSearchParams(parameters);
+  changed.set("tab", tab);
+  for (const name of ofOneTab) changed.delete(name);
+  return `?${changed}`;
+}
 
 /** Reads the address of a brand's page. Where it names no tab, the overview is set by replacing the history entry. */
 export function useBrandAddress(): BrandPageAddress {
@@ -128,12 +139,7 @@ export function useBrandAddress(): BrandPageAddress {
   const navigate = useNavigate();
   const tab = parameters.get("tab") || null;
 
-  const searchOf = (wanted: string) => {
-    const changed = new URLSearchParams(parameters);
-    changed.set("tab", wanted);
-    for (const name of ofOneTab) changed.delete(name);
-    return `?${changed}`;
-  };
+  const searchOf = (wanted: string) => addressOfTab(parameters, wanted);
   const overview = searchOf(OVERVIEW);
 
   // Actions and the like are pages of the overview; as tabs they are guessed, or remembered.

@@ -1,7 +1,8 @@
 import { ChevronDown, SlidersHorizontal, TriangleAlert, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
-import type { AnswerFilter } from "../../brands/answer-filter.ts";
+import { type AnswerFilter, addressOfFilter } from "../../brands/answer-filter.ts";
+import { addressOfSearch } from "../../brands/answer-search.ts";
 import { useAnswerFilter } from "../../brands/hooks/use-answer-filter.ts";
 import { useFilterChoices } from "../../brands/hooks/use-filter-choices.ts";
 import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
@@ -13,7 +14,6 @@ import {
   filterGroups,
   periodOnly,
   periodTrouble,
-  tickedOf,
   withChosen,
 } from "./filter-groups.ts";
 import { PeriodMenu } from "./period-menu.tsx";
@@ -29,7 +29,7 @@ type FilterBarProps = {
 export default function FilterBar({ brandId, unready }: FilterBarProps) {
   const choices = useFilterChoices(brandId);
   const { filter, change } = useAnswerFilter();
-  const [parameters] = useSearchParams();
+  const [parameters, setParameters] = useSearchParams();
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   if (!choices) return unready;
   const groups = filterGroups(choices, filter);
@@ -37,6 +37,16 @@ export default function FilterBar({ brandId, unready }: FilterBarProps) {
   const chips = chipsOf(groups, filter);
   const choose = (group: FilterGroup) => (chosen: readonly string[]) =>
     change(withChosen(filter, group, chosen));
+  // The list of answers is narrowed by more than the figures are.
+  const clear = () =>
+    setParameters(
+      (present) =>
+        addressOfFilter(
+          present.get("view") === "answers" ? addressOfSearch(present, {}) : present,
+          periodOnly(filter),
+        ),
+      { preventScrollReset: true },
+    );
   const [models, ...others] = groups;
   return (
     <search className="filter-bar" aria-label="Filter">
@@ -65,13 +75,13 @@ export default function FilterBar({ brandId, unready }: FilterBarProps) {
           {trouble}
         </p>
       )}
-      {chips.length > 0 && <Chips chips={chips} filter={filter} onChange={change} />}
+      {chips.length > 0 && <Chips chips={chips} onChange={change} onClear={clear} />}
       <FilterSheet
         isOpen={isSheetOpen}
         onClose={() => setIsSheetOpen(false)}
         groups={groups}
         onChange={(group, chosen) => choose(group)(chosen)}
-        onClear={() => change(periodOnly(filter))}
+        onClear={clear}
       />
     </search>
   );
@@ -85,8 +95,7 @@ type GroupMenuProps = {
 };
 
 function GroupMenu({ group, onChange, isNamed }: GroupMenuProps) {
-  const { label, options, chosen, isSingle } = group;
-  const ticked = tickedOf(group);
+  const { label, options, chosen, ticked, isSingle } = group;
   return (
     <Menu
       align="start"
@@ -109,11 +118,11 @@ function GroupMenu({ group, onChange, isNamed }: GroupMenuProps) {
 
 type ChipsProps = {
   readonly chips: ReturnType<typeof chipsOf>;
-  readonly filter: AnswerFilter;
   readonly onChange: (filter: AnswerFilter) => void;
+  readonly onClear: () => void;
 };
 
-function Chips({ chips, filter, onChange }: ChipsProps) {
+function Chips({ chips, onChange, onClear }: ChipsProps) {
   return (
     <ul className="filter-chips" aria-label="Chosen">
       {chips.map(({ key, text, without }) => (
@@ -126,7 +135,7 @@ function Chips({ chips, filter, onChange }: ChipsProps) {
         </li>
       ))}
       <li>
-        <button className="btn plain small" type="button" onClick={() => onChange(periodOnly(filter))}>
+        <button className="btn plain small" type="button" onClick={onClear}>
           Clear all
         </button>
       </li>
@@ -151,8 +160,8 @@ function FilterSheet({ isOpen, onClose, groups, onChange, onClear }: FilterSheet
           <fieldset key={group.id}>
             <legend>{group.label}</legend>
             {group.options.map(({ value, label }) => {
-              const isChosen = tickedOf(group).includes(value);
-              const others = group.isSingle ? [] : group.chosen.filter((one) => one !== value);
+              const isChosen = group.ticked.includes(value);
+              const others = group.isSingle ? [] : group.ticked.filter((one) => one !== value);
               return (
                 <label key={value} className="check-line">
                   <input

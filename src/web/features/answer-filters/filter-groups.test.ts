@@ -1,11 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { periodText } from "../../brands/text/day-text.ts";
-import { chipsOf, chosenText, filterGroups, periodOnly, tickedOf, withChosen } from "./filter-groups.ts";
+import { chipsOf, chosenText, filterGroups, periodOnly, withChosen } from "./filter-groups.ts";
 
 const topic = "a0000000-0000-4000-8000-000000000001";
 const choices = {
   assistants: ["chatgpt", "claude"],
   surfaces: ["web"],
+  asked: [
+    { assistant: "chatgpt", surface: "web" },
+    { assistant: "claude", surface: "web" },
+  ],
   headlineSurface: "web",
   countries: ["DE", "US"],
   topics: [
@@ -26,15 +30,41 @@ describe("what there is to filter by", () => {
     ]);
   });
 
-  test("names the one surface that is counted where none is chosen", () => {
-    const surfaceOf = (filter: Parameters<typeof filterGroups>[1], headlineSurface: string | null) => {
-      const both = { ...choices, surfaces: ["api", "web"], headlineSurface };
-      const group = filterGroups(both, filter).find(({ id }) => id === "surfaces");
-      return group && chosenText(group);
+  test("names and ticks just the surfaces that are counted", () => {
+    const several = {
+      ...choices,
+      surfaces: ["api", "app", "imported", "web"],
+      asked: [
+        { assistant: "chatgpt", surface: "app" },
+        { assistant: "chatgpt", surface: "web" },
+        { assistant: "claude", surface: "api" },
+        { assistant: "claude", surface: "web" },
+      ],
+      headlineSurface: "app",
     };
-    expect(surfaceOf({}, "web")).toBe("With web search");
-    expect(surfaceOf({ assistants: ["claude"] }, "web")).toBe("Main one");
-    expect(surfaceOf({ surfaces: ["api", "web"] }, "web")).toBe("2 surfaces");
+    const surfacesOf = (filter: Parameters<typeof filterGroups>[1]) => {
+      const group = filterGroups(several, filter).find(({ id }) => id === "surfaces");
+      return group && [chosenText(group), group.ticked];
+    };
+    expect(surfacesOf({})).toEqual(["In the app", ["app"]]);
+    expect(surfacesOf({ assistants: ["claude"] })).toEqual(["API with web search", ["web"]]);
+    expect(surfacesOf({ assistants: ["chatgpt", "claude"] })).toEqual(["In the app", ["app"]]);
+    expect(surfacesOf({ surfaces: ["imported"] })).toEqual(["Imported", ["imported"]]);
+    expect(surfacesOf({ surfaces: ["api", "web"] })).toEqual(["2 ways", ["api", "web"]]);
+    expect(
+      filterGroups(several, {})
+        .find(({ id }) => id === "surfaces")
+        ?.options.map(({ label }) => label),
+    ).toEqual(["In the app", "API with web search", "API without web search", "Imported"]);
+  });
+
+  test("ticks all models until some are chosen", () => {
+    const tickedOf = (filter: Parameters<typeof filterGroups>[1]) => {
+      const [models] = filterGroups(choices, filter);
+      return models?.options.flatMap(({ value, label }) => (models.ticked.includes(value) ? [label] : []));
+    };
+    expect(tickedOf({})).toEqual(["All Models"]);
+    expect(tickedOf({ assistants: ["claude"] })).toEqual(["Claude"]);
   });
 
   test("says what is chosen of it", () => {
@@ -53,8 +83,8 @@ describe("what there is to filter by", () => {
     const [usual, chosen] = [{}, { branded: "all" as const }].map((filter) =>
       filterGroups(choices, filter).find(({ id }) => id === "branded"),
     );
-    expect(usual && [chosenText(usual), tickedOf(usual)]).toEqual(["Without your name", ["false"]]);
-    expect(chosen && [chosenText(chosen), tickedOf(chosen)]).toEqual(["All prompts", ["all"]]);
+    expect(usual && [chosenText(usual), usual.ticked]).toEqual(["Without your name", ["false"]]);
+    expect(chosen && [chosenText(chosen), chosen.ticked]).toEqual(["All prompts", ["all"]]);
     expect(usual?.options.map(({ label }) => label)).toEqual([
       "Without your name",
       "With your name",
@@ -76,6 +106,8 @@ test("a choice is put into the filter and taken out again", () => {
   expect(withChosen({ branded: "true" }, { id: "branded" }, ["all"])).toEqual({ branded: "all" });
   expect(withChosen({ branded: "true" }, { id: "branded" }, ["false"])).toEqual({});
   expect(withChosen({ branded: "true" }, { id: "branded" }, [])).toEqual({});
+  expect(withChosen({}, { id: "assistants" }, ["", "claude"])).toEqual({ assistants: ["claude"] });
+  expect(withChosen({ assistants: ["claude"] }, { id: "assistants" }, ["claude", ""])).toEqual({});
   expect(withChosen({ surfaces: ["web"] }, { id: "surfaces" }, [])).toEqual({});
 });
 

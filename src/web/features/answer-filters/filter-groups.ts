@@ -1,5 +1,5 @@
 import type { FilterChoices } from "#api/answers/contract.ts";
-import { surfaces as knownSurfaces, surfaceName } from "#measurement/surfaces.ts";
+import { headlineSurface, surfaces as knownSurfaces, surfaceName } from "#measurement/surfaces.ts";
 import {
   type AnswerFilter,
   filterOfAddress,
@@ -24,21 +24,31 @@ export type FilterGroup = {
   readonly many: (count: number) => string;
   readonly options: readonly FilterOption[];
   readonly chosen: readonly string[];
+  /** The options that are counted now: what is chosen, else what is usual. */
+  readonly ticked: readonly string[];
   /** Whether one option rules out the other. */
   readonly isSingle: boolean;
 };
 
 const surfaceWords = (surface: string): string => {
-  const name = surfaceName(surface);
+  const name = surface === "web" || surface === "api" ? `API ${surfaceName(surface)}` : surfaceName(surface);
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 };
 
-/** The one surface that is counted where none is chosen. Of chosen assistants it is the main one that each of them has. */
-const mainSurface = ({ headlineSurface }: FilterChoices, { assistants }: AnswerFilter): string =>
-  headlineSurface === null || assistants !== undefined ? "Main one" : surfaceWords(headlineSurface);
+/** The one surface that is counted where none is chosen; of chosen assistants the first that has answers of theirs. */
+function mainSurface({ asked, ...choices }: FilterChoices, { assistants }: AnswerFilter): string | null {
+  if (assistants === undefined) return choices.headlineSurface;
+  const theirs = asked.filter(({ assistant }) => assistants.includes(assistant));
+  const isPresent = (one: string) => theirs.some(({ surface }) => surface === one);
+  const chosen = knownSurfaces.find((one) => one === choices.headlineSurface) ?? null;
+  return headlineSurface(knownSurfaces.filter(isPresent), chosen);
+}
 
 /** Of prompts: those that don't name the brand. */
 const USUAL = "false";
+
+/** The option that keeps all. */
+const ALL = "";
 
 const several = (noun: string) => (count: number) => `${count} ${noun}`;
 
@@ -48,7 +58,7 @@ export function filterGroups(choices: FilterChoices, filter: AnswerFilter): read
     ids.map((value) => ({ value, label: name(value) }));
   const named = (ones: FilterChoices["topics"]) => ones.map(({ id, name }) => ({ value: id, label: name }));
   const group = (
-    id: Exclude<FilterGroup["id"], "branded">,
+    id: Exclude<FilterGroup["id"], "branded" | "surfaces">,
     [label, all, noun]: readonly [string, string, string],
     options: readonly FilterOption[],
   ): FilterGroup => ({
@@ -56,17 +66,27 @@ export function filterGroups(choices: FilterChoices, filter: AnswerFilter): read
     label,
     all,
     many: several(noun),
-    options,
+    options: [{ value: ALL, label: all }, ...options],
     chosen: filter[id] ?? [],
+    ticked: filter[id] ?? [ALL],
     isSingle: false,
   });
+  const main = mainSurface(choices, filter);
   const groups: readonly FilterGroup[] = [
     group("assistants", ["Models", "All Models", "models"], words(choices.assistants, assistantName)),
-    group(
-      "surfaces",
-      ["Asked", mainSurface(choices, filter), "surfaces"],
-      words(choices.surfaces, surfaceWords),
-    ),
+    {
+      id: "surfaces",
+      label: "Asked",
+      all: main === null ? "No answers" : surfaceWords(main),
+      many: several("ways"),
+      options: words(
+        knownSurfaces.filter((one) => choices.surfaces.includes(one)),
+        surfaceWords,
+      ),
+      chosen: filter.surfaces ?? [],
+      ticked: filter.surfaces ?? (main === null ? [] : [main]),
+      isSingle: false,
+    },
     group("topics", ["Topic", "All", "topics"], named(choices.topics)),
     group("tags", ["Tag", "Any", "tags"], named(choices.tags)),
     group("countries", ["Country", "All", "countries"], words(choices.countries, countryName)),
@@ -77,12 +97,12 @@ export function filterGroups(choices: FilterChoices, filter: AnswerFilter): read
       many: String,
       options: choices.branded.includes(true) ? brandedOptions : [],
       chosen: filter.branded === undefined ? [] : [filter.branded],
+      ticked: [filter.branded ?? USUAL],
       isSingle: true,
     },
   ];
-  return groups.filter(({ id, options, chosen }) =>
-    id === "assistants" ? true : options.length > 1 || chosen.length > 0,
-  );
+  const isChoice = ({ options }: FilterGroup) => options.filter(({ value }) => value !== ALL).length > 1;
+  return groups.filter((group) => group.id === "assistants" || isChoice(group) || group.chosen.length > 0);
 }
 
 const brandedOptions: readonly FilterOption[] = [
@@ -90,10 +110,6 @@ const brandedOptions: readonly FilterOption[] = [
   { value: "true", label: "With your name" },
   { value: "all", label: "All prompts" },
 ];
-
-/** The options to tick: where nothing is chosen, what is usual. */
-export const tickedOf = ({ chosen, isSingle }: FilterGroup): readonly string[] =>
-  isSingle && chosen.length === 0 ? [USUAL] : chosen;
 
 /** What a group says of its choice: "All", "ChatGPT", "2 topics". A choice that is gone is named as such. */
 export function chosenText({ options, chosen, all, many }: FilterGroup): string {
@@ -103,14 +119,15 @@ export function chosenText({ options, chosen, all, many }: FilterGroup): string 
   return options.find(({ value }) => value === only)?.label ?? "1 that is gone";
 }
 
-/** The filter with a group's choice changed. */
+/** The filter with a group's choice changed; takes what is ticked, the newest last. */
 export function withChosen(
   filter: AnswerFilter,
   { id }: Pick<FilterGroup, "id">,
-  chosen: readonly string[],
+  ticked: readonly string[],
 ): AnswerFilter {
   const { [id]: _before, ...rest } = filter;
-  if (chosen.length === 0) return rest;
+  const chosen = ticked.filter((one) => one !== ALL);
+  if (chosen.length === 0 || ticked.at(-1) === ALL) return rest;
   if (id === "branded") {
     const last = chosen.at(-1);
     return last === "true" || last === "all" ? { ...rest, branded: last } : rest;

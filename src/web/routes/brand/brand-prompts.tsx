@@ -1,7 +1,13 @@
 import { lazy, Suspense } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { addressOfFilter } from "../../brands/answer-filter.ts";
-import { addressOfSearch, isSearching, searchOfAddress, searchQuery } from "../../brands/answer-search.ts";
+import {
+  addressOfSearch,
+  isSearching,
+  searchOfAddress,
+  searchParts,
+  searchQuery,
+} from "../../brands/answer-search.ts";
 import type { Brand } from "../../brands/brand.ts";
 import { useAnswerFilter } from "../../brands/hooks/use-answer-filter.ts";
 import { useAssistants, useBrandSettings } from "../../brands/hooks/use-measurement.ts";
@@ -43,7 +49,7 @@ export default function BrandPromptsTab({ brand, preferences }: BrandPromptsTabP
   const key = parameters.get("prompt");
   if (key !== null)
     return <OnePrompt brand={brand} promptKey={key} preferences={preferences} addressWith={addressWith} />;
-  const plain = { answer: null, entity: null, mentioned: null, domain: null, url: null, q: null };
+  const plain = { answer: null, ...Object.fromEntries(searchParts.map((part) => [part, null])) };
   return (
     <>
       <ViewLinks
