@@ -148,7 +148,16 @@ export const scheduleSchema = z
         description: "When the brand's site is read again by itself, for its Readiness",
       }),
     reason: z
-      .enum(["sample", "paused", "scanned_once", "over_limit", "no_prompts", "no_assistant", "no_budget"])
+      .enum([
+        "sample",
+        "paused",
+        "scanned_once",
+        "over_limit",
+        "no_prompts",
+        "no_assistant",
+        "not_started",
+        "no_budget",
+      ])
       .nullable()
       .openapi({ description: "Why there is no next scan" }),
     summary: z.string().openapi({ description: "The same in one sentence" }),

@@ -85,6 +85,8 @@ function whyNot(reason: Obstacle, account: AccountPlan): string {
       return "There is no active prompt to ask. Add one, and the schedule goes on.";
     case "no_assistant":
       return "There is no working key for any assistant that is to be asked. Add one, and the schedule goes on.";
+    case "not_started":
+      return "Nothing has been asked yet. Start the first scan, and the schedule goes on from there.";
     case "no_budget":
       return "This month's budget is spent. Raise it, or the schedule goes on next month.";
   }

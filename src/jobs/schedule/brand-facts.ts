@@ -43,6 +43,7 @@ export function factsOf(
               assistant === one.id && canBeAsked(brand.ownKeys, one, { searches: surface === "web" }),
           ),
     ),
+    isStarted: brand.isStarted,
     hasMoney: brand.spentUsd < brand.monthlyBudgetUsd,
     lastScanAt: brand.lastScanAt,
     isUnderWay: brand.isUnderWay,

@@ -26,6 +26,7 @@ const ready: BrandFacts = {
   hasMoney: true,
   lastScanAt: null,
   isUnderWay: false,
+  isStarted: true,
 };
 const obstacles: readonly (readonly [Obstacle, Partial<BrandFacts>])[] = [
   ["sample", { isSample: true }],
@@ -33,6 +34,7 @@ const obstacles: readonly (readonly [Obstacle, Partial<BrandFacts>])[] = [
   ["over_limit", { isIncluded: false }],
   ["no_prompts", { hasPrompts: false }],
   ["no_assistant", { hasAssistant: false }],
+  ["not_started", { isStarted: false }],
   ["no_budget", { hasMoney: false }],
 ];
 

@@ -9,6 +9,7 @@ export type Obstacle =
   | "over_limit"
   | "no_prompts"
   | "no_assistant"
+  | "not_started"
   | "no_budget";
 
 /** What decides whether a brand can be scanned now. */
@@ -21,6 +22,8 @@ export type BrandFacts = {
   readonly hasPrompts: boolean;
   readonly hasAssistant: boolean;
   readonly hasMoney: boolean;
+  /** Somebody has agreed to a first scan: none is paid for before that. */
+  readonly isStarted: boolean;
   /** When the last scan began that asked anybody anything, by hand or by schedule. */
   readonly lastScanAt: Date | null;
   readonly isUnderWay: boolean;
@@ -49,6 +52,7 @@ export function obstacleOf(facts: BrandFacts, { servedAt }: Schedule): Obstacle 
   if (!facts.isIncluded) return "over_limit";
   if (!facts.hasPrompts) return "no_prompts";
   if (!facts.hasAssistant) return "no_assistant";
+  if (!facts.isStarted) return "not_started";
   return facts.hasMoney ? null : "no_budget";
 }
 

@@ -60,6 +60,29 @@ describe.each(engines)("the schedule on %s", (engine) => {
       }
       return ids;
     });
+  /** Somebody agreed to a first scan of them, long ago. */
+  const startScans = (brandIds: readonly string[]) =>
+    api.database.asService((transaction) =>
+      transaction
+        .insertInto("app.scans")
+        .values(
+          brandIds.map((brand_id) => ({
+            brand_id,
+            runs_per_prompt: 1,
+            trigger: "member" as const,
+            state: "cancelled" as const,
+            ended_by: "cancelled" as const,
+            ended_at: new Date(Date.now() - 40 * DAY_MS),
+            created_at: new Date(Date.now() - 40 * DAY_MS),
+          })),
+        )
+        .execute(),
+    );
+  async function addStartedBrands(userId: string, plans: readonly Plan[]): Promise<readonly string[]> {
+    const ids = await addBrands(userId, plans);
+    await startScans(ids);
+    return ids;
+  }
   const look = (now: Date, isBilled = false) =>
     scheduleScans({
       database: api.database,
@@ -72,6 +95,7 @@ describe.each(engines)("the schedule on %s", (engine) => {
         .selectFrom("app.scans")
         .select(["brand_id", "trigger", "requested_by", "scheduled_for", "state"])
         .where("brand_id", "in", brandIds)
+        .where("trigger", "=", "schedule")
         .orderBy("scheduled_for")
         .execute(),
     );
@@ -98,7 +122,7 @@ describe.each(engines)("the schedule on %s", (engine) => {
 
   test("a brand is scanned at its moment, shown beforehand, once a week and only the last that was missed", async () => {
     const ann = await addOwner();
-    const [brand = ""] = await addBrands(ann, ["monthly"]);
+    const [brand = ""] = await addStartedBrands(ann, ["monthly"]);
     const moment = firstAt(brand, new Date());
     expect(await look(new Date(moment.getTime() - 60_000))).toBe(0);
     expect(await scheduleOf(ann, brand)).toMatchObject({
@@ -134,7 +158,7 @@ describe.each(engines)("the schedule on %s", (engine) => {
 
   test("a brand that is paused or has no prompts, no assistant or no budget is not scanned, with the reason", async () => {
     const ann = await addOwner();
-    const [brand = ""] = await addBrands(ann, ["enterprise"]);
+    const [brand = ""] = await addStartedBrands(ann, ["enterprise"]);
     const moment = firstAt(brand, new Date());
     const change = (table: "public.brands" | "app.prompts" | "app.brand_settings", set: object) =>
       api.database.asMember(ann, (transaction) =>
@@ -187,8 +211,8 @@ describe.each(engines)("the schedule on %s", (engine) => {
   test("the first brand of Free and the first five of Pro are scanned; a place that falls free goes to the next", async () => {
     const ann = await addOwner();
     const bob = await addOwner();
-    const free = await addBrands(ann, ["free", "free"]);
-    const pro = await addBrands(bob, ["monthly", "monthly", "free", "monthly", "monthly", "monthly"]);
+    const free = await addStartedBrands(ann, ["free", "free"]);
+    const pro = await addStartedBrands(bob, ["monthly", "monthly", "free", "monthly", "monthly", "monthly"]);
     const all = later(new Date(), 1);
     await look(all);
     const scanned = async (brands: readonly string[]) =>
@@ -217,7 +241,7 @@ describe.each(engines)("the schedule on %s", (engine) => {
 
   test("a brand of one scan is scanned once and makes room for the next", async () => {
     const ann = await addOwner();
-    const brands = await addBrands(ann, ["one_time", "one_time"]);
+    const brands = await addStartedBrands(ann, ["one_time", "one_time"]);
     const [first = "", second = ""] = brands;
     await look(later(new Date(), 1));
     expect(await scansOf(brands)).toHaveLength(1);
@@ -231,7 +255,7 @@ describe.each(engines)("the schedule on %s", (engine) => {
 
   test("a member's scan is begun and asked before those of the schedule that were there first", async () => {
     const ann = await addOwner();
-    const [waiting = "", own = ""] = await addBrands(ann, ["monthly", "monthly", "monthly"]);
+    const [waiting = "", own = ""] = await addStartedBrands(ann, ["monthly", "monthly", "monthly"]);
     const queue = api.queue.batches(askAssistantJob);
     const begin = () =>
       beginScans({
@@ -263,6 +287,22 @@ describe.each(engines)("the schedule on %s", (engine) => {
     });
     expect(call?.brand_id).toBe(own);
   });
+
+  test("nothing is asked of anybody before a first scan was started", async () => {
+    const owner = await addOwner();
+    const [brand = ""] = await addBrands(owner, ["monthly"]);
+    const moment = firstAt(brand, new Date());
+    await look(moment);
+    expect(await scansOf([brand])).toEqual([]);
+    expect(await scheduleOf(owner, brand, moment)).toMatchObject({
+      nextScanAt: null,
+      reason: "not_started",
+      summary: "Nothing has been asked yet. Start the first scan, and the schedule goes on from there.",
+    });
+    await startScans([brand]);
+    await look(later(moment, 1));
+    expect(await scansOf([brand])).toHaveLength(1);
+  });
 });
 
 describe.each(engines)("four workers at once on %s", (engine) => {
@@ -291,7 +331,10 @@ describe.each(engines)("four workers at once on %s", (engine) => {
     await database.executeSql(
       `set role service_role; insert into app.topics (brand_id, name) select id, 'General' from public.brands;
       insert into app.prompts (brand_id, topic_id, text, text_key, language, country)
-        select brand_id, id, 'Which board?', 'key', 'en', 'US' from app.topics; reset role`,
+        select brand_id, id, 'Which board?', 'key', 'en', 'US' from app.topics;
+      insert into app.scans (brand_id, trigger, runs_per_prompt, state, ended_by, created_at, ended_at)
+        select id, 'member', 1, 'done', 'complete', now() - interval '9 days', now() - interval '9 days' from public.brands;
+      reset role`,
     );
     const others =
       url === null
@@ -307,7 +350,9 @@ describe.each(engines)("four workers at once on %s", (engine) => {
     await Promise.all(others.map((other) => other.close()));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1200);
     expect(await scheduleScans({ database, terms, now: () => now })).toBe(0);
-    const { rows } = await database.executeSql("select count(*)::int as scans from app.scans");
+    const { rows } = await database.executeSql(
+      "select count(*)::int as scans from app.scans where trigger = 'schedule'",
+    );
     expect(rows).toEqual([{ scans: 1200 }]);
   });
 });
