@@ -1,7 +1,7 @@
 import type { Scan, ScanDetails } from "#api/scans/contract.ts";
 import { dollars } from "../../brands/text/dollars.ts";
 import { AskedTable } from "./asked-table.tsx";
-import { durationWords, headlineOf, moneySoFar } from "./scan-wording.ts";
+import { durationWords, headlineOf } from "./scan-wording.ts";
 
 type RunningScanProps = { readonly scan: Scan; readonly budget: ScanDetails["budget"] | null };
 
@@ -31,13 +31,13 @@ export function RunningScan({ scan, budget }: RunningScanProps) {
         <dl className="scan-money">
           <div>
             <dt>This scan</dt>
-            <dd>{moneySoFar(scan)}</dd>
+            <dd>{dollars(scan.spentUsd)} so far</dd>
           </div>
           {budget && (
             <div>
               <dt>This month</dt>
               <dd>
-                {moneySoFar(budget)}, of {dollars(budget.limitUsd)}
+                {dollars(budget.spentUsd)} so far, of {dollars(budget.limitUsd)}
               </dd>
             </div>
           )}

@@ -201,12 +201,6 @@ export function limitWords({
     : `Probably ${dollars(lowUsd)}–${dollars(Math.min(highUsd, maxUsd))}, a${most}`;
 }
 
-/** "$0.76 so far, at most $6.62 with what is being asked": one sum, never above what was agreed to. */
-export const moneySoFar = ({ spentUsd, reservedUsd }: Pick<Scan, "spentUsd" | "reservedUsd">): string =>
-  reservedUsd > 0
-    ? `${dollars(spentUsd)} so far, at most ${dollars(spentUsd + reservedUsd)} with what is being asked`
-    : `${dollars(spentUsd)} so far`;
-
 export type EndTone = "good" | "warn" | "bad" | "plain";
 
 /** A scan with less than this share of answers is shown as one with gaps. */
