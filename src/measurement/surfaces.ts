@@ -1,7 +1,6 @@
 /**
  * How an assistant was asked, in the order in which a headline takes them: in its app, by its API with web search, by its API
- * without, answers brought in from files; last Google's two pages, which are no app: a headline that has any other never changes
- * to one of them unless the brand chose it.
+ * without, answers brought in from files. Google's two pages are no app and come last.
  */
 export const surfaces = ["app", "web", "api", "imported", "google-ai-overview", "google-ai-mode"] as const;
 
@@ -22,14 +21,18 @@ export const isThroughProvider = (surface: string): surface is ProviderSurface =
 export const providerSurfaceOf = (assistant: string): ProviderSurface =>
   isThroughProvider(assistant) ? assistant : "app";
 
+const isGooglePage = (surface: Surface): boolean =>
+  surface === "google-ai-overview" || surface === "google-ai-mode";
+
 /**
- * The one surface a headline counts: the chosen one where it has answers, else the first in order that has. Null without answers.
- * Figures of two surfaces are never one figure unless a filter names both.
+ * The one surface a headline counts: the chosen one where it has answers, else the first in order that has; of Google's pages
+ * alone the one that had answers first, so that connecting a page never changes a headline. Takes the surfaces with answers, by
+ * their first one. Null without answers. Figures of two surfaces are never one figure unless a filter names both.
  */
 export const headlineSurface = (present: readonly Surface[], chosen: Surface | null): Surface | null =>
   chosen !== null && present.includes(chosen)
     ? chosen
-    : (surfaces.find((surface) => present.includes(surface)) ?? null);
+    : (surfaces.find((surface) => present.includes(surface) && !isGooglePage(surface)) ?? present[0] ?? null);
 
 const names: Readonly<Record<string, string>> = {
   app: "in the app",
@@ -61,25 +64,25 @@ export type Device = "desktop" | "mobile";
 /** How a data provider asked: another provider, search mode or device starts a new series. Empty without a provider. */
 export const routeOf = (of: {
   readonly via: string | null;
-  readonly search: SearchMode | null;
+  readonly searchMode: SearchMode | null;
   readonly device: Device | null;
 }): string =>
   of.via === null
     ? ""
-    : `${of.via}${of.search === "forced" ? "+forced" : ""}${of.device === "mobile" ? "+mobile" : ""}`;
+    : `${of.via}${of.searchMode === "forced" ? "+forced" : ""}${of.device === "mobile" ? "+mobile" : ""}`;
 
 /** What answered, in words: "gpt-5", "gpt-5 via Cloro", or "via Cloro, made to search" where the provider doesn't name the model. */
 export function servedBy(
-  { model, via }: { readonly model: string; readonly via: string },
+  { model, route }: { readonly model: string; readonly route: string },
   providerName: (id: string) => string,
 ): string {
-  const [provider = "", ...how] = via.split("+");
-  const route = [
+  const [provider = "", ...how] = route.split("+");
+  const asked = [
     provider === "" ? "" : `via ${providerName(provider)}`,
     how.includes("forced") ? "made to search" : "",
     how.includes("mobile") ? "on a phone" : "",
   ];
-  return [model, route.filter((part) => part !== "").join(", ")].filter((part) => part !== "").join(" ");
+  return [model, asked.filter((part) => part !== "").join(", ")].filter((part) => part !== "").join(" ");
 }
 
 type Served = { readonly assistant: string; readonly surface: string; readonly since: string };

@@ -192,7 +192,7 @@ create table app.answers (
   surface text not null check (surface in ('web', 'api', 'app', 'google-ai-overview', 'google-ai-mode', 'imported')),
   via text check (char_length(via) between 1 and 50),
   device text check (device in ('desktop', 'mobile')),
-  search text check (search in ('forced', 'auto')),
+  search_mode text check (search_mode in ('forced', 'auto')),
   model_requested text,
   model_served text,
   prompt_text text not null,
@@ -223,7 +223,7 @@ comment on column app.answers.surface is
   'all three through a data provider. imported: brought in from files.';
 comment on column app.answers.via is 'The data provider that fetched it; null for any other surface.';
 comment on column app.answers.device is 'The device that was asked for; null where the data provider takes none, or none asked.';
-comment on column app.answers.search is
+comment on column app.answers.search_mode is
   'forced: the data provider had the app search. auto: the app decided. Null where no data provider asked.';
 comment on column app.answers.finish is
   'not_shown: the page was seen and had no AI answer. It is an outcome of its own, not missing data. not_captured: an answer was '

@@ -9,7 +9,7 @@ create table app.answer_day (
   assistant text not null,
   surface text not null,
   model text not null,
-  via text not null default '',
+  route text not null default '',
   valid integer not null default 0,
   truncated integer not null default 0,
   refused integer not null default 0,
@@ -27,12 +27,12 @@ create table app.answer_day (
   prominence_e9 bigint not null default 0,
   sentiment_e9 bigint not null default 0,
   voice_e9 bigint not null default 0,
-  primary key (brand_id, analysis_id, day, prompt_key, assistant, surface, model, via),
+  primary key (brand_id, analysis_id, day, prompt_key, assistant, surface, model, route),
   foreign key (brand_id, analysis_id) references app.analyses (brand_id, id) on delete cascade
 ) with (fillfactor = 80);
 comment on table app.answer_day is 'Counts of all answers, whichever entities they name.';
-comment on column app.answer_day.via is
-  'The data provider, with +forced where it had the app search and +mobile where it asked for a phone: another one starts a series.';
+comment on column app.answer_day.route is
+  'How a data provider asked: its id, with +forced where it had the app search and +mobile where it asked for a phone: another one starts a series.';
 comment on column app.answer_day.clear is
   'Valid answers that say whether the brand is mentioned: the AIRO score is made of those.';
 comment on column app.answer_day.named is 'Of the clear answers, those that name the brand.';
@@ -54,7 +54,7 @@ create table app.answer_month (
   assistant text not null,
   surface text not null,
   model text not null,
-  via text not null default '',
+  route text not null default '',
   first_day date not null,
   valid integer not null default 0,
   truncated integer not null default 0,
@@ -73,7 +73,7 @@ create table app.answer_month (
   prominence_e9 bigint not null default 0,
   sentiment_e9 bigint not null default 0,
   voice_e9 bigint not null default 0,
-  primary key (brand_id, analysis_id, month, prompt_key, assistant, surface, model, via),
+  primary key (brand_id, analysis_id, month, prompt_key, assistant, surface, model, route),
   foreign key (brand_id, analysis_id) references app.analyses (brand_id, id) on delete cascade
 ) with (fillfactor = 80);
 comment on table app.answer_month is 'The counts of app.answer_day by month.';

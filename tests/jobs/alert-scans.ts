@@ -14,7 +14,7 @@ export type AlertScan = {
   readonly namedByName?: number;
   readonly model?: string;
   /** Of the app, through a data provider; without it the API with search is asked. */
-  readonly route?: Pick<ReturnType<typeof newAnswer>, "via" | "search" | "device">;
+  readonly route?: Pick<ReturnType<typeof newAnswer>, "via" | "searchMode" | "device">;
 };
 
 const RUNS = 5;

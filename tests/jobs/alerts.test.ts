@@ -120,12 +120,12 @@ describe.each(engines)("alerts on %s", (engine) => {
   });
 
   test.each([
-    { via: "dataforseo", search: "auto", device: "desktop" },
-    { via: "cloro", search: "auto", device: "desktop" },
-    { via: "cloro", search: "forced", device: "mobile" },
+    { via: "dataforseo", searchMode: "auto", device: "desktop" },
+    { via: "cloro", searchMode: "auto", device: "desktop" },
+    { via: "cloro", searchMode: "forced", device: "mobile" },
   ] as const)("say nothing of a data provider that asks another way: %o", async (other) => {
     const { brandId } = await addBrandToScan(database, { prompts: 12 });
-    const route = { via: "cloro", search: "forced", device: "desktop" } as const;
+    const route = { via: "cloro", searchMode: "forced", device: "desktop" } as const;
     for (const day of [1, 2]) await addFinishedScan(database, { brandId, day, named: 4, route });
     for (const day of [3, 4]) await addFinishedScan(database, { brandId, day, named: 1, route: other });
     expect(await check()).toBe(4);
@@ -138,7 +138,7 @@ describe.each(engines)("alerts on %s", (engine) => {
 
   test("are of all assistants only where the headline surface changed", async () => {
     const { brandId } = await addBrandToScan(database, { prompts: 12 });
-    const route = { via: "cloro", search: "auto", device: "desktop" } as const;
+    const route = { via: "cloro", searchMode: "auto", device: "desktop" } as const;
     // An app has answers, so the headline counts it, and no longer the API that is asked from then on.
     await addFinishedScan(database, { brandId, day: 1, named: 4, route });
     for (const day of [2, 3]) await addFinishedScan(database, { brandId, day, named: 4 });

@@ -255,7 +255,7 @@ function answerDetailView({ answer, names, reading, judging }: AnswerDetail): z.
     surface: answer.surface,
     via: answer.via,
     device: answer.device,
-    search: answer.search,
+    searchMode: answer.search_mode,
     modelRequested: answer.model_requested,
     modelServed: answer.model_served,
     askedAt: answer.asked_at.toISOString(),

@@ -95,7 +95,7 @@ export const answerDetail = z
     surface: z.string(),
     via: z.string().nullable().openapi({ description: "The data provider that asked; null for an API" }),
     device: z.string().nullable().openapi({ description: "desktop or mobile; null for an API" }),
-    search: z.string().nullable().openapi({
+    searchMode: z.string().nullable().openapi({
       description: "forced where the data provider had the app search, else auto; null for an API",
     }),
     modelRequested: z.string().nullable(),

@@ -251,7 +251,7 @@ export const promptView = z
         assistant: z.string(),
         surface: z.string(),
         model: z.string(),
-        via: z.string(),
+        route: z.string(),
         since: z.string(),
       }),
     ),

@@ -222,9 +222,9 @@ export const visibilityView = z
         assistant: z.string(),
         surface: z.string(),
         model: z.string().openapi({ description: "Empty where a data provider does not say" }),
-        via: z.string().openapi({
+        route: z.string().openapi({
           description:
-            "The data provider of an app, with +forced where it makes the app search and +mobile where it asks for a phone; empty for an API",
+            "How a data provider asked: its id, with +forced where it makes the app search and +mobile where it asks as on a phone; empty for an API",
         }),
         since: z.string(),
       }),

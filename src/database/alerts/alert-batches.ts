@@ -43,7 +43,7 @@ export async function batchesOf(
   if (analysis === null) return scanIds.map((id) => ({ id, cells: [] }));
   const headline = await countedSurfaces(transaction, analysis, {});
   const place = sql`call.scan_id as scan, call.prompt_id || ' ' || call.prompt_version as prompt, answer.assistant, answer.surface,
-    concat_ws(' ', coalesce(answer.model_served, answer.model_requested, ''), answer.via, nullif(answer.search, 'auto'),
+    concat_ws(' ', coalesce(answer.model_served, answer.model_requested, ''), answer.via, nullif(answer.search_mode, 'auto'),
       nullif(answer.device, 'desktop')) as model`;
   const read = sql`from app.scan_calls call
     join app.answers answer on answer.scan_call_id = call.id and answer.brand_id = ${brandId}

@@ -76,7 +76,7 @@ const columns = [
   "answer.assistant",
   "answer.surface",
   "answer.via",
-  "answer.search",
+  "answer.search_mode",
   "answer.device",
   "answer.model_requested",
   "answer.model_served",
@@ -93,7 +93,7 @@ type Row = Pick<Answer, "finish" | "text" | "citations" | "retrieved"> & {
   readonly assistant: string;
   readonly surface: string;
   readonly via: string | null;
-  readonly search: SearchMode | null;
+  readonly search_mode: SearchMode | null;
   readonly device: Device | null;
   readonly model_requested: string | null;
   readonly model_served: string | null;
@@ -105,7 +105,7 @@ const toRead = (row: Row): AnswerToRead => ({
   promptKey: row.prompt_key,
   assistant: row.assistant,
   surface: row.surface,
-  via: routeOf(row),
+  route: routeOf({ ...row, searchMode: row.search_mode }),
   model: row.model_served ?? row.model_requested ?? "",
   askedAt: row.asked_at,
   answer: { text: row.text, finish: row.finish, citations: row.citations, retrieved: row.retrieved },

@@ -25,7 +25,7 @@ export type NewAnswer = {
   readonly via?: string | null;
   readonly device?: Device | null;
   /** Whether the data provider made the app search. */
-  readonly search?: SearchMode | null;
+  readonly searchMode?: SearchMode | null;
   readonly modelRequested: string | null;
   readonly modelServed: string | null;
   readonly askedAt: Date;
@@ -68,15 +68,15 @@ export async function storeAnswers(
   const stored = await sql<{ id: string }>`
     with given as materialized (
       select * from json_to_recordset(${JSON.stringify(rows)}::json) as r (
-        id uuid, brand_id uuid, scan_call_id uuid, prompt_id uuid, prompt_key uuid, source text, assistant text, surface text, via text, device text, search text,
+        id uuid, brand_id uuid, scan_call_id uuid, prompt_id uuid, prompt_key uuid, source text, assistant text, surface text, via text, device text, search_mode text,
         model_requested text, model_served text, prompt_text text, language text, country text, asked_at timestamptz,
         received_at timestamptz, finish text, text text, citations jsonb, retrieved jsonb, search_queries jsonb,
         usage jsonb, cost_usd numeric, is_cost_reported boolean, latency_ms integer, wire text, external_id text)
     ), stored as (
-      insert into app.answers (id, brand_id, scan_call_id, prompt_id, prompt_key, source, assistant, surface, via, device, search,
+      insert into app.answers (id, brand_id, scan_call_id, prompt_id, prompt_key, source, assistant, surface, via, device, search_mode,
         model_requested, model_served, prompt_text, language, country, asked_at, received_at, finish, text, citations,
         retrieved, search_queries, usage, cost_usd, is_cost_reported, latency_ms, wire, external_id)
-      select id, brand_id, scan_call_id, prompt_id, prompt_key, source, assistant, surface, via, device, search,
+      select id, brand_id, scan_call_id, prompt_id, prompt_key, source, assistant, surface, via, device, search_mode,
         model_requested, model_served, prompt_text, language, country, asked_at, received_at, finish, text, citations,
         retrieved, search_queries, usage, cost_usd, is_cost_reported, latency_ms, decode(wire, 'base64'), external_id
       from given order by external_id, scan_call_id, id
@@ -106,7 +106,7 @@ const answerRow = (answer: NewAnswer) => ({
   surface: answer.surface,
   via: answer.via ?? null,
   device: answer.device ?? null,
-  search: answer.search ?? null,
+  search_mode: answer.searchMode ?? null,
   model_requested: storableOrNull(answer.modelRequested),
   model_served: storableOrNull(answer.modelServed),
   prompt_text: storableText(answer.promptText),

@@ -11,7 +11,7 @@ export type ExportedAnswer = {
   /** The data provider of an app's answer, the device it was asked for, and whether the app was made to search. */
   readonly via: string | null;
   readonly device: string | null;
-  readonly search: string | null;
+  readonly searchMode: string | null;
   readonly model: string | null;
   readonly prompt: string;
   readonly language: string | null;
@@ -42,7 +42,7 @@ export async function exportedAnswers(
     after === null ? sql`true` : sql`(a.asked_at, a.id) > (${after.askedAt}::timestamptz, ${after.id}::uuid)`;
   const { rows } = await sql<ExportedAnswer>`
     select a.id, to_char(a.asked_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "askedAt", a.assistant, a.surface,
-      a.via, a.device, a.search,
+      a.via, a.device, a.search_mode as "searchMode",
       coalesce(a.model_served, a.model_requested) as model, a.prompt_text as prompt, a.language, a.country, a.finish,
       a.citations, a.retrieved, a.text,
       case when o.answer_id is null then null else json_build_object(

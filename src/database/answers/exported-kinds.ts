@@ -138,7 +138,7 @@ export const exportKinds = {
       ["a.assistant", "text"],
       ["a.surface", "text"],
       ["a.model", "text"],
-      ["a.via", "text"],
+      ["a.route", "text"],
     ],
     fields: {
       day: "a.day::text",
@@ -146,7 +146,7 @@ export const exportKinds = {
       assistant: "a.assistant",
       surface: "a.surface",
       model: "a.model",
-      via: "a.via",
+      route: "a.route",
       answers: "a.valid",
       truncated: "a.truncated",
       refused: "a.refused",

@@ -28,10 +28,9 @@ export async function filterChoices(
   const analysis = await currentAnalysis(transaction, brandId);
   if (analysis === null) return null;
   const ways = await sql<{ assistant: string; surface: Surface }>`
-    select distinct assistant, surface from app.answer_month
-    where brand_id = ${brandId} and analysis_id = ${analysis.id} order by assistant, surface`.execute(
-    transaction,
-  );
+    select assistant, surface from app.answer_month
+    where brand_id = ${brandId} and analysis_id = ${analysis.id}
+    group by assistant, surface order by min(first_day), surface desc, assistant`.execute(transaction);
   const settings = await transaction
     .selectFrom("app.brand_settings")
     .select("headline_surface")

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/tables/tables.ts";
 
-/** A task at a data provider whose brand was deleted. */
+/** A task at a data provider that nobody waits for any longer: its brand was deleted. */
 export type AbandonedTask = {
   readonly brandId: string;
   readonly provider: string;
@@ -16,8 +16,24 @@ export async function areAbandonedTasksDue(kysely: Kysely<Tables>, now: Date): P
   return (await listAbandonedTasks(kysely, { now, limit: 1 })).length > 0;
 }
 
-/** Those to be cancelled by now. */
+/** Has a task cancelled whose reply came when its brand was gone; else the brand's deletion leaves it here. */
+export async function addAbandonedTasks(
+  kysely: Kysely<Tables>,
+  tasks: readonly Omit<AbandonedTask, "abandonedAt">[],
+): Promise<void> {
+  if (tasks.length === 0) return;
+  await kysely
+    .insertInto("app.abandoned_tasks")
+    .values(
+      tasks.map(({ brandId, provider, taskId, accountId, ciphertext }) => ({
+        ...{ brand_id: brandId, provider, task_id: taskId, account_id: accountId, ciphertext },
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
 
+/** Those to be cancelled by now. */
 export async function listAbandonedTasks(
   kysely: Kysely<Tables>,
   { now, limit }: { readonly now: Date; readonly limit: number },

@@ -18,7 +18,7 @@ export async function countedSurfaces(
   const { rows } = await sql<{ surface: Surface; chosen: Surface | null }>`
     select surface, (select headline_surface from app.brand_settings where brand_id = ${brandId}) as chosen
     from app.answer_month where brand_id = ${brandId} and analysis_id = ${id} ${ofAssistants}
-    group by surface`.execute(transaction);
+    group by surface order by min(first_day), surface desc`.execute(transaction);
   const headline = headlineSurface(
     rows.map(({ surface }) => surface),
     rows[0]?.chosen ?? null,
@@ -34,15 +34,20 @@ export async function headlineSurfaces(
     analysisIds,
   }: { readonly brandIds: readonly string[]; readonly analysisIds: readonly number[] },
 ): Promise<ReadonlyMap<string, Surface>> {
-  const { rows } = await sql<{ brandId: string; present: readonly Surface[]; chosen: Surface | null }>`
-    select counted.brand_id as "brandId", array_agg(distinct counted.surface) as present,
+  const { rows } = await sql<{ brandId: string; surface: Surface; chosen: Surface | null }>`
+    select counted.brand_id as "brandId", counted.surface,
       (select headline_surface from app.brand_settings settings where settings.brand_id = counted.brand_id) as chosen
     from app.answer_month counted
     where counted.brand_id = any(${[...brandIds]}::uuid[]) and counted.analysis_id = any(${[...analysisIds]}::bigint[])
-    group by counted.brand_id`.execute(transaction);
+    group by counted.brand_id, counted.surface order by min(counted.first_day), counted.surface desc`.execute(
+    transaction,
+  );
   return new Map(
-    rows.flatMap(({ brandId, present, chosen }): [string, Surface][] => {
-      const headline = headlineSurface(present, chosen);
+    [...Map.groupBy(rows, ({ brandId }) => brandId)].flatMap(([brandId, of]): [string, Surface][] => {
+      const headline = headlineSurface(
+        of.map(({ surface }) => surface),
+        of[0]?.chosen ?? null,
+      );
       return headline === null ? [] : [[brandId, headline]];
     }),
   );

@@ -235,12 +235,12 @@ export async function lastDaysNamed(
   );
 }
 
-/** What answered, since which day of the period. `model` is empty where a data provider does not say; `via` is as `routeOf` makes it. */
+/** What answered, since which day of the period. `model` is empty where a data provider does not say; `route` is as `routeOf` makes it. */
 export type ServedModel = {
   readonly assistant: string;
   readonly surface: string;
   readonly model: string;
-  readonly via: string;
+  readonly route: string;
   readonly since: string;
 };
 
@@ -251,14 +251,14 @@ export async function modelsServed(
 ): Promise<readonly ServedModel[]> {
   const { months, added } = partsFromStart(period);
   const result = await sql<ServedModel>`
-    select assistant, surface, model, via, min(first_day)::text as since from (
-      select assistant, surface, model, via, first_day from app.answer_month
+    select assistant, surface, model, route, min(first_day)::text as since from (
+      select assistant, surface, model, route, first_day from app.answer_month
       where ${where} and month = any(${[...months]}::date[]) and first_day <= ${period.to}::date
       union all
-      select assistant, surface, model, via, day from app.answer_day
+      select assistant, surface, model, route, day from app.answer_day
       where ${where} and day = any(${[...added]}::date[])
     ) served
-    where model <> '' or via <> '' group by assistant, surface, model, via
-    order by since, assistant, surface, model, via`.execute(transaction);
+    where model <> '' or route <> '' group by assistant, surface, model, route
+    order by since, assistant, surface, model, route`.execute(transaction);
   return result.rows;
 }

@@ -13,7 +13,7 @@ const LATENCY_MS = 9000;
 /** How the sample's data provider asks. */
 export const askedInApp = (app: AppSurfaceId) => ({
   device: "desktop" as const,
-  search: cloro.surfaces[app]?.forcesSearch === true ? ("forced" as const) : ("auto" as const),
+  searchMode: cloro.surfaces[app]?.forcesSearch === true ? ("forced" as const) : ("auto" as const),
 });
 
 /** What an app showed, or Google's page with or without an AI answer: a body of the data provider's, read as any other is. */

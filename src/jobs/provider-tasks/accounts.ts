@@ -10,6 +10,8 @@ export type Account = {
   readonly accountId: string;
   /** Null where it is the operator's. */
   readonly brandId: string | null;
+  /** The brand's, as it is stored. */
+  readonly ciphertext: string | null;
   readonly connection: Pick<ProviderConnection, "credentials" | "baseUrl">;
 };
 
@@ -27,7 +29,8 @@ export function ownAccount(
   if (credentials === null) return null;
   // A member names no address: the account's provider is asked at its own.
   const baseUrl = providers.accounts[key.assistant]?.baseUrl ?? provider.defaultBaseUrl;
-  return accountOf(key.assistant, { secretKey, brandId: key.brandId, credentials, baseUrl });
+  const { brandId, ciphertext } = key;
+  return accountOf(key.assistant, { secretKey, brandId, ciphertext, credentials, baseUrl });
 }
 
 /** The operator's account; null where there is none. */
@@ -38,6 +41,7 @@ export function operatorAccount(id: string, { secretKey, providers }: AccountOpt
   return accountOf(id, {
     secretKey,
     brandId: null,
+    ciphertext: null,
     credentials,
     baseUrl: baseUrl ?? provider.defaultBaseUrl,
   });
@@ -45,14 +49,15 @@ export function operatorAccount(id: string, { secretKey, providers }: AccountOpt
 
 function accountOf(
   provider: string,
-  given: Account["connection"] & { readonly secretKey: string; readonly brandId: string | null },
+  given: Account["connection"] & Pick<Account, "brandId" | "ciphertext"> & { readonly secretKey: string },
 ): Account {
-  const { secretKey, brandId, credentials, baseUrl } = given;
+  const { secretKey, brandId, ciphertext, credentials, baseUrl } = given;
   const named = JSON.stringify(Object.entries(credentials).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return {
     provider,
     accountId: keyId(secretKey, provider, named),
     brandId,
+    ciphertext,
     connection: { credentials, baseUrl },
   };
 }

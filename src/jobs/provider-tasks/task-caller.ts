@@ -52,7 +52,7 @@ export function taskCaller(options: TaskCallerOptions) {
         const nextAt = after(pollDelay(0, times));
         const outcome = await change(task, { state: "submitted", nextAt, taskId, usd, tries: 0 });
         // Its brand was deleted while it was posted: nobody else knows this id.
-        if (outcome === "gone") await providerOf(account).cancel?.(taskId, connectionTo(account));
+        if (outcome === "gone") await write({ abandoned: abandonedTask(task, taskId, account) });
         return WORKS;
       }
       case "ready":
@@ -140,9 +140,16 @@ export function taskCaller(options: TaskCallerOptions) {
     return await keepSubmitted(lost, await provider.submit(question, connectionTo(account)), account);
   }
 
-  /** Ends a task nobody waits for, where the provider can. */
+  /** Ends a task nobody waits for, where the provider can; what it does not take is tried again like a poll. */
   async function cancel(task: OpenTask, taskId: string, account: Account): Promise<Called> {
-    await providerOf(account).cancel?.(taskId, connectionTo(account));
+    if ((await providerOf(account).cancel?.(taskId, connectionTo(account))) !== true) {
+      await goOnWaiting(
+        task,
+        stepAfterPoll(task, { state: "pending", error: null }, known(account)),
+        account,
+      );
+      return WORKS;
+    }
     const spentUsd = task.usd ?? task.call.reservedUsd;
     await write({
       ending: {
@@ -161,7 +168,10 @@ export function taskCaller(options: TaskCallerOptions) {
      */
     async waitForAccount(task: OpenTask): Promise<void> {
       const { provider, accountId, brandId } = task;
-      const gone = { provider, accountId, brandId, connection: { credentials: {}, baseUrl: "" } };
+      const gone = {
+        ...{ provider, accountId, brandId, ciphertext: null },
+        connection: { credentials: {}, baseUrl: "" },
+      };
       if (task.state === "ready") return await goOnWaiting(task, { kind: "read", raw: task.raw }, gone);
       const step = stepAfterPoll(task, { state: "pending", error: null }, known(gone));
       const message = `The account at ${providerOf(gone).label} was replaced or removed before its answer was there.`;
@@ -173,10 +183,17 @@ export function taskCaller(options: TaskCallerOptions) {
         return WORKS;
       }
       if (task.taskId === null) return await lookFor(task, account);
-      const isAbandoned = !task.call.isWanted && !task.isLate;
+      // Every other time it is asked for: what is done can no longer be cancelled, and is paid for.
+      const isAbandoned = !task.call.isWanted && !task.isLate && task.tries % 2 === 0;
       return isAbandoned && providerOf(account).cancel !== undefined
         ? await cancel(task, task.taskId, account)
         : await poll(task, task.taskId, account);
     },
   };
 }
+
+/** What is known of a task whose brand went away while it was posted. */
+const abandonedTask = ({ brandId, provider }: OpenTask, taskId: string, account: Account) => ({
+  brandId: account.brandId ?? brandId,
+  ...{ provider, taskId, accountId: account.accountId, ciphertext: account.ciphertext },
+});

@@ -89,7 +89,7 @@ export function endOfStep(
       const offered = provider.surfaces[surface];
       return endOfReading(task, step.raw, {
         reading: provider.read(step.raw, surface),
-        search: offered?.forcesSearch === true ? "forced" : "auto",
+        searchMode: offered?.forcesSearch === true ? "forced" : "auto",
         device: offered?.takesDevice === true ? task.call.device : null,
         now,
       });
@@ -98,7 +98,7 @@ export function endOfStep(
 }
 
 type HowAsked = {
-  readonly search: SearchMode;
+  readonly searchMode: SearchMode;
   /** Null where the provider takes none. */
   readonly device: Device | null;
   readonly now: Date;
@@ -108,14 +108,14 @@ type HowAsked = {
 function endOfReading(
   task: OpenTask,
   raw: unknown,
-  { reading, search, device, now }: { readonly reading: SurfaceReading } & HowAsked,
+  { reading, searchMode, device, now }: { readonly reading: SurfaceReading } & HowAsked,
 ): TaskEnding {
   const spentUsd = bookedUsd(task, reading.usd);
   const base = { task, againAt: null, pause: null, error: null, spentUsd, after: ENDED };
   const answer = answerOf(task, raw, {
     spentUsd,
     isReported: (reading.usd ?? task.usd) !== null,
-    ...{ search, device, now },
+    ...{ searchMode, device, now },
   });
   switch (reading.state) {
     case "answered": {
@@ -149,12 +149,12 @@ function answerOf(
   raw: unknown,
   given: HowAsked & { readonly spentUsd: number; readonly isReported: boolean },
 ): Omit<NewAnswer, "finish"> {
-  const { spentUsd, isReported, search, device, now } = given;
+  const { spentUsd, isReported, searchMode, device, now } = given;
   return {
     ...{ brandId, source: "scan", scanCallId: callId, externalId: null },
     ...{ promptId: call.promptId, promptText: call.prompt, language: call.language, country: call.country },
     ...{ assistant: call.assistant, surface: providerSurfaceOf(call.assistant), via: provider },
-    ...{ device, search },
+    ...{ device, searchMode },
     ...{ modelRequested: null, modelServed: null, askedAt: submittedAt, receivedAt: now },
     ...{ text: "", citations: null, retrieved: [], searchQueries: null, usage: null },
     ...{

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Database } from "#database/platform/connection.ts";
+import { type AbandonedTask, addAbandonedTasks } from "#database/scans/abandoned-tasks.ts";
 import { changeTasks, type TaskChange, type TaskPlace } from "#database/scans/provider-tasks.ts";
 import type { BatchQueue } from "../queue/batch-queue.ts";
 import type { AccountOptions } from "./accounts.ts";
@@ -14,7 +15,10 @@ export type TaskWriterOptions = AccountOptions & {
 };
 
 /** What is written down of a task, as soon as it is known. */
-export type Written = { readonly change: TaskChange } | { readonly ending: TaskEnding };
+export type Written =
+  | { readonly change: TaskChange }
+  | { readonly ending: TaskEnding }
+  | { readonly abandoned: Omit<AbandonedTask, "abandonedAt"> };
 
 /** What came of it. `gone`: a task that is to change has ended, or was deleted with its brand. `failed`: it is taken up again once its lease is over. */
 export type Outcome = "kept" | "gone" | "failed";
@@ -40,8 +44,12 @@ export function openTaskWriter({ database, queue, now, logger, secretKey, provid
       const endings = written.flatMap((one) => ("ending" in one ? [one.ending] : []));
       if (endings.length > 0)
         await settleTasks(transaction, endings, { queue, now: now(), secretKey, providers });
+      await addAbandonedTasks(
+        transaction,
+        written.flatMap((one) => ("abandoned" in one ? [one.abandoned] : [])),
+      );
       return ({ written: one }: Waiting): Outcome =>
-        "ending" in one || changed.some((place) => isSamePlace(place, one.change)) ? "kept" : "gone";
+        !("change" in one) || changed.some((place) => isSamePlace(place, one.change)) ? "kept" : "gone";
     });
 
   async function keepAlone(one: Waiting): Promise<Outcome> {

@@ -68,7 +68,7 @@ export type CountedVisibility = {
     readonly surface: string;
     readonly model: string;
     /** As `routeOf` makes it. */
-    readonly via: string;
+    readonly route: string;
     readonly since: string;
   }[];
   readonly failedCalls: Readonly<Record<string, number>>;

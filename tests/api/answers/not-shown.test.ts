@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { currentAnalysis } from "#database/answers/analyses/analyses.ts";
 import { readingState } from "#database/answers/analyses/reading-state.ts";
 import { storeAnswers } from "#database/answers/answers.ts";
+import { headlineSurfaces } from "#database/visibility/headline-surface.ts";
 import { readNewAnswers } from "#jobs/answers/read-answers.ts";
 import { addBrand, newAnswer } from "../../database/new-answer.ts";
 import { engines } from "../../database/test-database.ts";
@@ -126,5 +128,32 @@ describe.each(engines)("pages without an AI answer on %s", (engine) => {
       return [finish, reading.missing, reading.mentioned];
     });
     expect(outcomes).toContainEqual(["not_shown", "not_shown", null]);
+  });
+
+  test.each([
+    ["google-ai-mode", "google-ai-overview"],
+    ["google-ai-overview", "google-ai-mode"],
+  ] as const)("a brand with Google’s pages alone keeps the one it asked first: %s", async (first, second) => {
+    const { userId, brandId } = await addBrand(api.database);
+    const answerOf = (surface: "google-ai-mode" | "google-ai-overview", day: string) =>
+      newAnswer({
+        ...{ brandId, assistant: surface, surface, via: "cloro", text: "Acme.", externalId: surface },
+        askedAt: new Date(`${day}T10:00:00Z`),
+      });
+    await api.database.asService((transaction) =>
+      storeAnswers(transaction, [answerOf(second, "2026-11-12"), answerOf(first, "2026-11-11")]),
+    );
+    await readNewAnswers(api.database);
+    const bodyOf = async (path: string) =>
+      (await api.request(`/api/v1/${path}`, { headers: { authorization: `Bearer ${userId}` } })).json();
+    const { view } = await bodyOf(`brands/${brandId}/visibility?from=2026-11-01&to=2026-11-20`);
+    expect(view.surfaces).toEqual([{ surface: first, valid: 1 }]);
+    const { choices } = await bodyOf(`brands/${brandId}/filter-choices`);
+    expect(choices.headlineSurface).toBe(first);
+    const inList = await api.database.asMember(userId, async (tx) => {
+      const analysis = await currentAnalysis(tx, brandId);
+      return headlineSurfaces(tx, { brandIds: [brandId], analysisIds: [analysis?.id ?? 0] });
+    });
+    expect(inList.get(brandId)).toBe(first);
   });
 });

@@ -49,7 +49,7 @@ export const someAnswers = (
           { surface: "api" },
           { surface: "imported" },
           { surface: "app", via: "cloro", device: "desktop" },
-          { surface: "app", via: "cloro", device: "desktop", search: "forced" },
+          { surface: "app", via: "cloro", device: "desktop", searchMode: "forced" },
         ),
         modelServed: fc.constantFrom("m-1", "m-2", null),
         promptText: fc.constantFrom("Which boards?", "Is Acme any good?", "Boards for teams?"),

@@ -88,7 +88,7 @@ export async function countsFromRaw(database: Database, brandId: string): Promis
   const firstDays = new Map<string, string>();
   for (const row of raw) {
     const day = row.asked_at.toISOString().slice(0, 10);
-    const key = `${day.slice(0, 7)} ${row.assistant} ${row.surface} ${row.prompt_key} ${row.model_served ?? row.model_requested ?? ""} ${routeOf(row)}`;
+    const key = `${day.slice(0, 7)} ${row.assistant} ${row.surface} ${row.prompt_key} ${row.model_served ?? row.model_requested ?? ""} ${routeOf({ ...row, searchMode: row.search_mode })}`;
     const known = firstDays.get(key);
     if (known === undefined || day < known) firstDays.set(key, day);
   }
@@ -97,9 +97,9 @@ export async function countsFromRaw(database: Database, brandId: string): Promis
     const day = row.asked_at.toISOString().slice(0, 10);
     const { assistant, surface, prompt_key } = row;
     const model = row.model_served ?? row.model_requested ?? "";
-    const via = routeOf(row);
+    const route = routeOf({ ...row, searchMode: row.search_mode });
     const first_day = firstDays.get(
-      `${day.slice(0, 7)} ${assistant} ${surface} ${prompt_key} ${model} ${via}`,
+      `${day.slice(0, 7)} ${assistant} ${surface} ${prompt_key} ${model} ${route}`,
     );
     const add = (name: (typeof GRAINS)[number], key: Row, numbers: Readonly<Record<string, number>>) => {
       byDay[name].add({ day, ...key }, numbers);
@@ -107,7 +107,7 @@ export async function countsFromRaw(database: Database, brandId: string): Promis
       byMonth[name].add({ month, ...key, ...(name === "answer" && { first_day }) }, numbers);
     };
     const place = { assistant, surface, prompt_key };
-    add("answer", { ...place, model, via }, numbersOfAnswer(observation));
+    add("answer", { ...place, model, route }, numbersOfAnswer(observation));
     const [isValid, entities] =
       "missing" in observation ? [0, []] : [1, [observation.brand, ...observation.competitors]];
     const parts = [0, 1, 2].map((part) => entities.slice(8 * part, 8 * part + 8));

@@ -114,8 +114,8 @@ describe.each(engines)("rollups on %s", (engine) => {
           );
           counted += cells.length;
           expect(sorted(await validAnswers(tx, kept))).toEqual(
-            await rows(sql<Row>`select prompt_key as "promptKey", sum(valid)::int as valid,
-                sum(sourced)::int as sourced from app.answer_day where ${of} group by 1`),
+            await rows(sql<Row>`select prompt_key as "promptKey", surface, sum(valid)::int as valid,
+                sum(sourced)::int as sourced from app.answer_day where ${of} group by 1, 2`),
           );
           const entities =
             await rows(sql<Row>`select prompt_key as "promptKey", entity_id as "entityId", sum(mentions)::int as mentions,
@@ -131,8 +131,8 @@ describe.each(engines)("rollups on %s", (engine) => {
               where ${of} and mentions > 0 group by 1`),
           );
           expect(sorted(await modelsServed(tx, kept))).toEqual(
-            await rows(sql<Row>`select assistant, surface, model, via, min(day)::text as since from app.answer_day
-              where ${of} and (model <> '' or via <> '') group by 1, 2, 3, 4`),
+            await rows(sql<Row>`select assistant, surface, model, route, min(day)::text as since from app.answer_day
+              where ${of} and (model <> '' or route <> '') group by 1, 2, 3, 4`),
           );
         });
       }),

@@ -99,8 +99,35 @@ describe.each(engines)("tasks nobody waits for on %s", (engine) => {
     expect(await abandoned()).toBe(0);
   });
 
-  test("a task that is being posted while its brand is deleted is cancelled when the reply is here", async () => {
-    standIn = await openTaskStandIn({ readyMs: () => 1_000_000 });
+  test("a cancel the provider does not take is tried again, and the task is asked for in between", async () => {
+    standIn = await openTaskStandIn({
+      readyMs: () => 1_000_000,
+      fault: ({ kind, count }) => (kind === "cancel" && count <= 2 ? 500 : null),
+    });
+    const brand = await addBrandToScan(database, { prompts: 1 });
+    worker = startTasks(database, queue, { providers: providersAt(standIn.url, standInProvider()) });
+    const scanId = await beginScan(database, queue, { ...brand, runsPerPrompt: 1, asked: [chatgptApp] });
+    await until(() => standIn.posts.length === 1);
+    await database.asMember(brand.userId, (tx) =>
+      cancelScan(tx, { brandId: brand.brandId, id: scanId, now: new Date() }),
+    );
+    await until(() => standIn.cancelled.size === 1);
+    const kinds = standIn.log.map(({ kind }) => kind).join(" ");
+    // Between two cancels it is asked for: it might be done.
+    expect(kinds).toContain("cancel poll cancel poll cancel");
+    await vi.waitFor(
+      async () =>
+        expect(await tasksOf(database, brand.brandId)).toEqual([{ state: "ended", isLate: false, tasks: 1 }]),
+      { timeout: 20_000, interval: 20 },
+    );
+  });
+
+  test("a task that is being posted while its brand is deleted is cancelled when the reply is here, and again where that fails", async () => {
+    let hours = 0;
+    standIn = await openTaskStandIn({
+      readyMs: () => 1_000_000,
+      fault: ({ kind, count }) => (kind === "cancel" && count <= 2 ? 500 : null),
+    });
     const posting = Promise.withResolvers<void>();
     const submit: DataProvider["submit"] = async (...given) => {
       const submitted = await standInProvider().submit(...given);
@@ -110,13 +137,18 @@ describe.each(engines)("tasks nobody waits for on %s", (engine) => {
     const brand = await addBrandToScan(database, { prompts: 2 });
     worker = startTasks(database, queue, {
       providers: providersAt(standIn.url, standInProvider({ submit })),
+      now: () => new Date(Date.now() + hours * 3_600_000),
     });
     await beginScan(database, queue, { ...brand, runsPerPrompt: 1, asked: [chatgptApp] });
     await until(() => standIn.posts.length >= 2);
     await deleteBrand(brand);
     posting.resolve();
-    await worker.close(1000);
-    expect(standIn.cancelled.size).toBe(2);
+    await until(() => standIn.log.filter(({ kind }) => kind === "cancel").length === 2);
+    await sleep(200);
+    expect([standIn.cancelled.size, await abandoned()]).toEqual([0, 2]);
+    hours = 1;
+    await until(() => standIn.cancelled.size === 2);
+    await until(async () => (await abandoned()) === 0);
   });
 
   test("a task of a deleted brand that can’t be cancelled is tried again later, for a day", async () => {

@@ -349,10 +349,10 @@ describe.each(engines)("tasks of data providers on %s", (engine) => {
     await endOfScan(database, brand.brandId, scanId);
     await worker.close(1000);
     const { rows } = await database.executeSql(
-      "select finish, surface, device, search, count(*)::int as answers from app.answers where brand_id = $1 group by 1, 2, 3, 4 order by 1",
+      "select finish, surface, device, search_mode, count(*)::int as answers from app.answers where brand_id = $1 group by 1, 2, 3, 4 order by 1",
       [brand.brandId],
     );
-    const asked = { surface: "google-ai-overview", device: "mobile", search: "auto" };
+    const asked = { surface: "google-ai-overview", device: "mobile", search_mode: "auto" };
     expect(rows).toEqual([
       { finish: "complete", ...asked, answers: 2 },
       { finish: "not_captured", ...asked, answers: 2 },

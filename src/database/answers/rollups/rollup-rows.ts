@@ -10,7 +10,7 @@ export type CountedPlace = {
   readonly surface: string;
   readonly model: string;
   /** As `routeOf` makes it. */
-  readonly via: string;
+  readonly route: string;
   readonly askedAt: Date;
 };
 
@@ -34,15 +34,15 @@ export function rollupRowsOf(answers: readonly ReadAnswer[]): RollupRows {
   const [ofAnswers, ofEntities, ofLines] = [adder(), adder(), adder()];
   const [ofSources, ofSourcePrompts, ofDomains] = [adder(), adder(), adder()];
   for (const answer of answers) {
-    const { promptKey, assistant, surface, model, via, askedAt, observation, entityIds } = answer;
+    const { promptKey, assistant, surface, model, route, askedAt, observation, entityIds } = answer;
     const day = askedAt.toISOString().slice(0, 10);
     const place = { day, prompt_key: promptKey, assistant, surface };
     if ("missing" in observation) {
-      ofAnswers.add({ ...place, model, via }, { [observation.missing]: 1 });
+      ofAnswers.add({ ...place, model, route }, { [observation.missing]: 1 });
       ofLines.add({ ...place, part: "0" }, { answers: 1 });
       continue;
     }
-    ofAnswers.add({ ...place, model, via }, answerNumbers(observation));
+    ofAnswers.add({ ...place, model, route }, answerNumbers(observation));
     ofLines.add({ ...place, part: "0" }, { answers: 1, valid: 1 });
     const found = entitiesOf(observation).flatMap((entity, index) => {
       const entityId = entityIds[index];

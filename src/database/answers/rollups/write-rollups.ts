@@ -60,7 +60,7 @@ const ROLLUPS: readonly Rollup[] = [
     rows: "answers",
     day: "answer_day",
     month: "answer_month",
-    key: { ...PLACE, model: "text", via: "text" },
+    key: { ...PLACE, model: "text", route: "text" },
     hasFirstDay: true,
   },
   { rows: "entities", day: "entity_day", month: "entity_month", key: { ...PLACE, entity_id: "uuid" } },

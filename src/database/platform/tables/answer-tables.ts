@@ -48,7 +48,7 @@ export type AnswersTable = {
   surface: AnswerSurface;
   via: string | null;
   device: Device | null;
-  search: SearchMode | null;
+  search_mode: SearchMode | null;
   model_requested: string | null;
   model_served: string | null;
   prompt_text: string;

@@ -24,7 +24,7 @@ export type AnswerDayTable = {
   assistant: string;
   surface: AnswerSurface;
   model: string;
-  via: Generated<string>;
+  route: Generated<string>;
   valid: Generated<number>;
   truncated: Generated<number>;
   refused: Generated<number>;
@@ -52,7 +52,7 @@ export type AnswerMonthTable = {
   assistant: string;
   surface: AnswerSurface;
   model: string;
-  via: Generated<string>;
+  route: Generated<string>;
   first_day: string;
   valid: Generated<number>;
   truncated: Generated<number>;

@@ -168,7 +168,7 @@ function CallFacts({ answer }: { readonly answer: Answer }) {
         <Fact name="Asked through">
           {providerName(answer.via)}
           {answer.device !== null && `, as on a ${answer.device === "mobile" ? "phone" : "computer"}`}
-          {answer.search === "forced" && ", made to search"}
+          {answer.searchMode === "forced" && ", made to search"}
         </Fact>
       )}
       <Fact name="Asked">

@@ -54,9 +54,9 @@ describe("the lines are marked", () => {
 
   test("where another model answers, not where the first one began", () => {
     const models = [
-      { assistant: "chatgpt", surface: "web", model: "m-1", via: "", since: "2026-11-01" },
-      { assistant: "chatgpt", surface: "web", model: "m-2", via: "", since: "2026-11-09" },
-      { assistant: "claude", surface: "api", model: "c-1", via: "", since: "2026-11-05" },
+      { assistant: "chatgpt", surface: "web", model: "m-1", route: "", since: "2026-11-01" },
+      { assistant: "chatgpt", surface: "web", model: "m-2", route: "", since: "2026-11-09" },
+      { assistant: "claude", surface: "api", model: "c-1", route: "", since: "2026-11-05" },
     ];
     expect(marksOf({ ...none, models })).toEqual([{ day: "2026-11-09", label: "ChatGPT: m-2" }]);
   });
@@ -64,8 +64,8 @@ describe("the lines are marked", () => {
   test("where another data provider fetches an app, though the model stays or is not named", () => {
     const app = { assistant: "chatgpt", surface: "app", model: "" };
     const models = [
-      { ...app, via: "first", since: "2026-11-01" },
-      { ...app, via: "second", since: "2026-11-09" },
+      { ...app, route: "first", since: "2026-11-01" },
+      { ...app, route: "second", since: "2026-11-09" },
     ];
     expect(marksOf({ ...none, models })).toEqual([{ day: "2026-11-09", label: "ChatGPT: via second" }]);
   });

@@ -38,10 +38,10 @@ test("the source that moved is the one that really changed most, up or down", ()
 });
 
 test("what else was different is reported with its day, the first model of an assistant is not", () => {
-  const model = { assistant: "chatgpt", surface: "web", model: "gpt-a", via: "", since: "2026-11-01" };
+  const model = { assistant: "chatgpt", surface: "web", model: "gpt-a", route: "", since: "2026-11-01" };
   expect(
     eventsOf({
-      models: [model, { ...model, model: "gpt-b", via: "", since: "2026-11-07" }],
+      models: [model, { ...model, model: "gpt-b", route: "", since: "2026-11-07" }],
       promptChanges: [{ day: "2026-11-04", added: 2, deleted: 1 }],
       namesChanged: "2026-11-09",
     }),

@@ -111,6 +111,7 @@ describe("what apps cost", () => {
   const budget = (
     apps: readonly (number | null)[],
     monthUsd: number | null = 4,
+    surface: "app" | "google-ai-mode" = "app",
   ): BrandSettings["budget"] => ({
     ...{ month: "2026-11-01", limitUsd: 20, spentUsd: 0, reservedUsd: 0, leftUsd: 20 },
     ...{ rhythm: "weekly", monthUsd, fits: true },
@@ -118,18 +119,33 @@ describe("what apps cost", () => {
       ...{ prompts: 3, calls: 9, usd: 1, lowUsd: 1, highUsd: 1, maxUsd: 1, seconds: 60 },
       assistants: [
         { assistant: "claude", surface: "web", label: "Claude", calls: 6, usd: 0.5 },
-        ...apps.map((usd) => ({ assistant: "x", surface: "app" as const, label: "x", calls: 6, usd })),
+        ...apps.map((usd) => ({ assistant: "x", surface, label: "x", calls: 6, usd })),
       ],
     },
   });
 
   test("is said for a scan and a month, and not where nobody knows", () => {
-    expect(appCostWords(budget([]))).toBe("No app is asked yet, so nothing is added to a scan.");
+    expect(appCostWords(budget([]))).toBe(
+      "No app and no Google page is asked yet, so nothing is added to a scan.",
+    );
     expect(appCostWords(budget([0.04, 0.02]))).toBe(
       "A scan then collects 12 answers from apps, about $0.06. With everything that is asked, a month of scans costs about $4.00 of your $20.00 budget.",
     );
     expect(appCostWords(budget([0.04, null], null))).toBe(
       "A scan then collects 12 answers from apps; what that costs is not known.",
+    );
+  });
+
+  test("says where the answers are from: Google’s pages are no apps", () => {
+    const pages = budget([0.04], null, "google-ai-mode");
+    expect(appCostWords(pages)).toBe("A scan then collects 6 answers from Google’s pages, about $0.04.");
+    const { assistants } = budget([0.02]).nextScan;
+    const both = {
+      ...pages,
+      nextScan: { ...pages.nextScan, assistants: [...assistants, ...pages.nextScan.assistants] },
+    };
+    expect(appCostWords(both)).toBe(
+      "A scan then collects 12 answers from apps and Google’s pages, about $0.06.",
     );
   });
 

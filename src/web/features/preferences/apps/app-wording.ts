@@ -82,13 +82,17 @@ export function priceWords({ surfaces }: Pick<ConnectedProvider, "surfaces">): s
 /** "A scan then collects 150 answers from apps, about $0.84. With everything that is asked, a month of scans costs about $3.60 of your $20.00 budget." */
 export function appCostWords({ nextScan, monthUsd, limitUsd }: BrandSettings["budget"]): string {
   const apps = nextScan.assistants.filter(({ surface }) => isThroughProvider(surface));
-  if (apps.length === 0) return "No app is asked yet, so nothing is added to a scan.";
+  if (apps.length === 0) return "No app and no Google page is asked yet, so nothing is added to a scan.";
   const calls = apps.reduce((sum, { calls: each }) => sum + each, 0);
   if (calls === 0) return "There are no questions to ask yet.";
   const usd = apps.some((app) => app.usd === null)
     ? null
     : apps.reduce((sum, app) => sum + (app.usd ?? 0), 0);
-  const scan = `A scan then collects ${calls.toLocaleString("en")} ${calls === 1 ? "answer" : "answers"} from apps`;
+  const where = [
+    ...(apps.some(({ surface }) => surface === "app") ? ["apps"] : []),
+    ...(apps.some(({ surface }) => surface !== "app") ? ["Google’s pages"] : []),
+  ];
+  const scan = `A scan then collects ${calls.toLocaleString("en")} ${calls === 1 ? "answer" : "answers"} from ${where.join(" and ")}`;
   const cost = usd === null ? "; what that costs is not known" : `, about ${dollars(usd)}`;
   const month =
     monthUsd === null

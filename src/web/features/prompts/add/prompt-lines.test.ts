@@ -43,7 +43,7 @@ test("a line is marked where the wording or the model changed within the period"
     assistant: "claude",
     surface: "web",
     model: name,
-    via: "",
+    route: "",
     since,
   });
   const marks = trendMarks(
