@@ -31,15 +31,24 @@ function explanationIn(body: unknown): string | null {
 /** A proxy between us and the server may answer with a page of its own; that isn't our response. */
 const NOT_OUR_ANSWER = 502;
 
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Bodies have the shape of the contract that the caller names: the server checks it, and a page older than the server is
  * offered to reload (see build.ts), so it is not checked here once more.
  */
 async function readJson<Body>(response: Response): Promise<Body> {
   compareBuild(response.headers.get("x-build"));
+  const text = await response.text();
   // Done, or on its way: both may say so by their status alone.
-  const isEmpty = response.status === 204 || response.status === 202;
-  const body: unknown = isEmpty ? null : await response.json().catch(() => null);
+  const isEmpty = text === "" && (response.status === 204 || response.status === 202);
+  const body = isEmpty ? null : parsed(text);
   if (!response.ok) throw new RequestFailedError(response.status, explanationIn(body));
   if (body === null && !isEmpty) throw new RequestFailedError(NOT_OUR_ANSWER);
   return body as Body;
