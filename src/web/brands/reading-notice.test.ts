@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ReadingState } from "#api/brands/contract.ts";
-import { readingPace, recountWords } from "./reading-notice.tsx";
+import { readingPace, recountingWords, recountWords } from "./reading-notice.tsx";
 
 test("a page looks soon after a change of names, less often while many answers are read, and then no more", () => {
   const pace = (state: "none" | "current" | "waiting" | "reading") =>
@@ -8,6 +8,15 @@ test("a page looks soon after a change of names, less often while many answers a
   expect(pace("waiting")).toBe(500);
   expect(pace("reading")).toBe(1500);
   expect([pace("none"), pace("current"), readingPace(undefined)]).toEqual([false, false, false]);
+});
+
+test("a recount says what it counts, and how far it is", () => {
+  const words = (state: "waiting" | "reading", added: number) =>
+    recountingWords({ state, done: 40, total: 96, recount: null }, added);
+  expect(words("waiting", 5)).toBe("Counting your 5 new competitors in 96 answers…");
+  expect(words("reading", 5)).toBe("Counting your 5 new competitors in 96 answers: 40 done.");
+  expect(words("waiting", 1)).toBe("Counting your new competitor in 96 answers…");
+  expect(words("reading", 0)).toBe("Recounting answers: 40 of 96.");
 });
 
 type Recount = NonNullable<ReadingState["recount"]>;

@@ -35,19 +35,34 @@ export function recountWords({ recount }: Pick<ReadingState, "recount">): string
 const answers = (count: number): string =>
   `${count.toLocaleString("en")} ${count === 1 ? "answer" : "answers"}`;
 
+/** What is being done while answers are read again: "Counting your 5 new competitors in 96 answers: 40 done." */
+export function recountingWords({ state, done, total }: ReadingState, added: number): string {
+  if (added > 0) {
+    const competitors = added === 1 ? "new competitor" : `${added} new competitors`;
+    const so = state === "reading" ? `: ${done.toLocaleString("en")} done.` : "…";
+    return `Counting your ${competitors} in ${answers(total)}${so}`;
+  }
+  return state === "reading"
+    ? `Recounting answers: ${done.toLocaleString("en")} of ${total.toLocaleString("en")}.`
+    : "Recounting answers.";
+}
+
+type ReadingNoticeProps = {
+  readonly reading: ReadingState;
+  /** How many competitors were just added, where that is why. */
+  readonly added?: number;
+};
+
 /** Says while numbers lag behind changed names, and how far the reading has come; then what it changed. */
-export function ReadingNotice({ reading }: { readonly reading: ReadingState }) {
-  const { state, done, total } = reading;
-  const isBusy = state === "waiting" || state === "reading";
-  const of = `${done.toLocaleString("en")} of ${total.toLocaleString("en")}`;
+export function ReadingNotice({ reading, added = 0 }: ReadingNoticeProps) {
+  const { done, total } = reading;
+  const isBusy = readingPace(reading) !== false;
   return (
     <div role="status" className="reading-notice" data-busy={isBusy || undefined}>
       {isBusy && (
         <>
           <LoaderCircle className="ico" aria-hidden />
-          <span>
-            Recounting answers{state === "reading" && `: ${of}`}. The numbers update when that’s done.
-          </span>
+          <span>{recountingWords(reading, added)} The figures update by themselves when that’s done.</span>
           <span className="reading-track" aria-hidden>
             <span style={{ width: `${total === 0 ? 0 : Math.min(100, (done / total) * 100)}%` }} />
           </span>

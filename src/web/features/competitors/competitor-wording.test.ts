@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { evidenceWords, mentionsWords } from "./competitor-wording.ts";
+import { evidenceWords, mentionsWords, tickedAtFirst } from "./competitor-wording.ts";
 
 const measured = {
   mentions: 1200,
@@ -19,11 +19,26 @@ test("evidence says in how many answers of how many assistants", () => {
     domains: [],
     examples: [],
   };
-  expect(evidenceWords(one)).toBe("in 12 answers so far, of 3 assistants");
-  expect(evidenceWords({ ...one, answers: 1, assistants: ["claude"] })).toBe("in 1 answer so far, of Claude");
+  expect(evidenceWords(one)).toBe("in at least 12 answers so far, of 3 assistants");
+  expect(evidenceWords({ ...one, answers: 1, assistants: ["claude"] })).toBe(
+    "in at least 1 answer so far, of Claude",
+  );
 });
 
 test("mentions in words", () => {
   expect(mentionsWords(measured)).toEqual({ value: "1,200", by: "by 3 assistants" });
   expect(mentionsWords(null)).toEqual({ value: "–", by: null });
+});
+
+test("names that come up after the first offer are not ticked by themselves", () => {
+  const [a, b, later] = ["A", "B", "Later"].map((name) => ({ name }));
+  const ticked = (offered: readonly ({ name: string } | undefined)[], ...changed: readonly string[]) =>
+    tickedAtFirst(
+      offered.flatMap((one) => one ?? []),
+      ["A", "B"],
+      new Set(changed),
+    ).map(({ name }) => name);
+  expect(ticked([a, b])).toEqual(["A", "B"]);
+  expect(ticked([b, later])).toEqual(["B"]);
+  expect(ticked([a, b, later], "A", "Later")).toEqual(["B", "Later"]);
 });

@@ -4,9 +4,12 @@ import { assistantName } from "../../brands/text/assistant-name.ts";
 const count = (number: number, one: string, many = `${one}s`): string =>
   `${number.toLocaleString("en")} ${number === 1 ? one : many}`;
 
-/** "in 12 answers so far, of 3 assistants": of all periods, whatever is filtered. */
+/**
+ * "in at least 12 answers so far, of 3 assistants": of all periods, whatever is filtered. At least, because only names that are sure
+ * to be names are counted before they are tracked.
+ */
 export const evidenceWords = ({ answers, assistants }: SuggestedCompetitor): string =>
-  `in ${count(answers, "answer")} so far, of ${
+  `in at least ${count(answers, "answer")} so far, of ${
     assistants.length === 1 ? assistantName(assistants[0] ?? "") : count(assistants.length, "assistant")
   }`;
 
@@ -20,3 +23,11 @@ export const mentionsWords = (
         value: measured.mentions.toLocaleString("en"),
         by: measured.assistants === 0 ? null : `by ${count(measured.assistants, "assistant")}`,
       };
+
+/** The offered names with a tick: those of the first offer, but for what a person changed. Names that come up later are theirs to tick. */
+export const tickedAtFirst = <One extends Pick<SuggestedCompetitor, "name">>(
+  offered: readonly One[],
+  first: readonly string[] | null,
+  changed: ReadonlySet<string>,
+): readonly One[] =>
+  offered.filter(({ name }) => (first === null || first.includes(name)) !== changed.has(name));

@@ -1,6 +1,11 @@
-import { useState } from "react";
+import { useIsFetching } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { useCompetitorChanges, useCompetitors } from "./use-competitor-changes.ts";
+import { ReadingNotice, readingPace } from "../../brands/reading-notice.tsx";
+import { useWorkspace } from "../../session/workspace.ts";
+import { tickedAtFirst } from "./competitor-wording.ts";
+import { useCompetitors } from "./use-competitor-changes.ts";
+import { useTrackFound } from "./use-track-found.ts";
 
 type FoundTrackingProps = {
   readonly brandId: string;
@@ -12,26 +17,55 @@ type FoundTrackingProps = {
 
 const OFFERED = 5;
 
-/** The competitors assistants name most, to be tracked with one press; nothing once there are any, or none was found. */
+/**
+ * The competitors assistants name most, to be tracked with one press; then how far the recount is. Nothing once there are any, or
+ * none was found.
+ */
 export function FoundTracking({ brandId, query, href }: FoundTrackingProps) {
   const { list } = useCompetitors(brandId, query);
-  const changes = useCompetitorChanges(brandId);
-  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
-  const [isTracking, setIsTracking] = useState(false);
-  const offered = list?.suggestions.slice(0, OFFERED) ?? [];
-  const isCompared = list?.competitors.some(({ state }) => state === "tracked") ?? true;
-  if (offered.length === 0 || (isCompared && !isTracking)) return null;
-  const ticked = offered.filter(({ name }) => !unticked.has(name));
-  const track = async () => {
-    setIsTracking(true);
-    for (const { name, domains } of ticked)
-      await changes.addAndReport({ name, domains: domains.slice(0, 1) }, `${name} is tracked now.`);
-    setIsTracking(false);
-  };
+  const { canWrite } = useWorkspace();
+  const { track, isTracking, tracked } = useTrackFound(brandId);
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
+  const [first, setFirst] = useState<readonly string[] | null>(null);
+  const isRefreshing = useIsFetching({ queryKey: ["visibility", brandId] }) > 0;
+  const place = useRef<HTMLElement>(null);
+  const [asked, setAsked] = useState(0);
+  const hasAsked = asked > 0;
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (hasAsked) place.current?.focus({ preventScroll: true });
+  }, [hasAsked]);
+  if (list === undefined) return null;
+  const offered = list.suggestions.slice(0, OFFERED);
+  if (first === null && offered.length > 0) setFirst(offered.map(({ name }) => name));
+  const isCompared = list.competitors.some(({ state }) => state === "tracked");
+  const isRecounting = readingPace(list.reading) !== false;
+  const isBusy = isTracking || isRecounting || (tracked > 0 && isRefreshing);
+  if (isTracking || isRecounting || tracked > 0)
+    return (
+      <section ref={place} className="found-tracked" tabIndex={-1} aria-label="Competitors tracked">
+        {isBusy ? (
+          <ReadingNotice
+            reading={isRecounting ? list.reading : { ...list.reading, state: "waiting" }}
+            added={isTracking ? asked : tracked}
+          />
+        ) : (
+          <p role="status">
+            <b>{tracked === 1 ? "1 competitor" : `${tracked} competitors`} tracked.</b> All figures and
+            actions on this page count them now.{" "}
+            <Link className="link" to={href}>
+              See how they are named
+            </Link>
+          </p>
+        )}
+      </section>
+    );
+  if (!canWrite || isCompared || offered.length === 0) return null;
+  const ticked = tickedAtFirst(offered, first, changed);
   const toggle = (name: string) => {
-    const changed = new Set(unticked);
-    if (!changed.delete(name)) changed.add(name);
-    setUnticked(changed);
+    const next = new Set(changed);
+    if (!next.delete(name)) next.add(name);
+    setChanged(next);
   };
   return (
     <section className="found-tracking" aria-labelledby="found-tracking">
@@ -41,17 +75,14 @@ export function FoundTracking({ brandId, query, href }: FoundTrackingProps) {
         against them.
       </p>
       <ul>
-        {offered.map(({ name, answers }) => (
-          <li key={name}>
+        {offered.map((one) => (
+          <li key={one.name}>
             <label>
-              <input
-                type="checkbox"
-                checked={!unticked.has(name)}
-                disabled={isTracking}
-                onChange={() => toggle(name)}
-              />
-              <bdi>{name}</bdi>
-              <span className="soft sm">{answers === 1 ? "1 answer" : `${answers} answers`}</span>
+              <input type="checkbox" checked={ticked.includes(one)} onChange={() => toggle(one.name)} />
+              <bdi>{one.name}</bdi>
+              <span className="soft sm">
+                at least {one.answers === 1 ? "1 answer" : `${one.answers} answers`}
+              </span>
             </label>
           </li>
         ))}
@@ -60,10 +91,13 @@ export function FoundTracking({ brandId, query, href }: FoundTrackingProps) {
         <button
           className="btn accent"
           type="button"
-          disabled={isTracking || ticked.length === 0}
-          onClick={() => void track()}
+          disabled={ticked.length === 0}
+          onClick={() => {
+            setAsked(ticked.length);
+            track(ticked);
+          }}
         >
-          {isTracking ? "Adding…" : `Track ${ticked.length}`}
+          Track {ticked.length}
         </button>
         <Link className="link" to={href}>
           See how they are named

@@ -8,6 +8,7 @@ import {
   fetchCompetitors,
 } from "../../api/brands/competitors.ts";
 import { RequestFailedError } from "../../api/request.ts";
+import { useRecounted } from "../../brands/hooks/use-recounted.ts";
 import { readingPace } from "../../brands/reading-notice.tsx";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { showToast } from "../../ui/toast.ts";
@@ -142,6 +143,7 @@ export function useCompetitors(brandId: string, query: string) {
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => readingPace(state.data?.reading),
   });
+  useRecounted(brandId, data?.reading);
   return {
     list: data,
     error,

@@ -33,6 +33,8 @@ type BrandOverviewProps = {
   readonly brandId: string;
   /** Whether the parts of the AIRO score are shown instead of the overview. */
   readonly isScore: boolean;
+  /** Whether answers are being read again: until that is done the figures of before stay, marked. */
+  readonly isRecounting: boolean;
   /** What is shown where no answer was ever read. */
   readonly unmeasured: ReactNode;
   /** Competitors to track, where none is. */
@@ -44,19 +46,19 @@ type BrandOverviewProps = {
 };
 
 /** How a brand is doing, the point first: a sentence, four figures, one chart, the ranking, and what to do next. */
-export function BrandOverview({ brandId, unmeasured, ...parts }: BrandOverviewProps) {
+export function BrandOverview({ brandId, unmeasured, isRecounting, ...parts }: BrandOverviewProps) {
   const { query } = useAnswerFilter();
-  const { visibility, error, isPending, isStale, retry } = useVisibility(brandId, query);
+  const { visibility, error, isPending, isStale, retry } = useVisibility(brandId, query, isRecounting);
   // The page begins with what happened at the same time as a change: shown later it would push all below away.
   const sources = useTopSources(brandId, query);
   if (isPending || (visibility && sources.isFirst)) return <OverviewLoading />;
   if (visibility === null) return unmeasured;
   if (visibility === undefined)
     return <Unloaded title="The numbers could not be loaded." error={error} onRetry={retry} />;
-  return <Measured brandId={brandId} visibility={visibility} isStale={isStale} {...parts} />;
+  return <Measured brandId={brandId} visibility={visibility} isStale={isStale || isRecounting} {...parts} />;
 }
 
-type MeasuredProps = Omit<BrandOverviewProps, "unmeasured"> & {
+type MeasuredProps = Omit<BrandOverviewProps, "unmeasured" | "isRecounting"> & {
   readonly visibility: Visibility;
   readonly isStale: boolean;
 };

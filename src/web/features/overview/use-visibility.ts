@@ -4,13 +4,17 @@ import { useAccessToken } from "../../session/use-access-token.ts";
 
 const WHILE_REREADING_MS = 3000;
 
-/** Takes an own brand's id and the query of a filter; returns its numbers, those of the filter before until the new ones are there. */
-export function useVisibility(brandId: string, query: string) {
+/**
+ * Takes an own brand's id and the query of a filter; returns its numbers, those of the filter before until the new ones are there.
+ * While they are held, those that are shown stay.
+ */
+export function useVisibility(brandId: string, query: string, isHeld = false) {
   const accessToken = useAccessToken();
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     queryKey: ["visibility", brandId, query],
     queryFn: async ({ signal }) => fetchVisibility({ brandId, query }, await accessToken(), signal),
     placeholderData: keepPreviousData,
+    enabled: ({ state }) => !isHeld || state.data === undefined,
     refetchInterval: ({ state }) => (state.data?.rereading ? WHILE_REREADING_MS : false),
     networkMode: "always",
     retryDelay: 1000,

@@ -29,6 +29,8 @@ const changedByScans = [
 ] as const;
 /** What its answers change while it runs. */
 const changedByAnswers = ["answers", "visibility"] as const;
+/** What is worked out from all of them once they are counted. */
+const changedAtEnd = [...changedByAnswers, "actions", "competitors", "sources"];
 /** The last answers are counted a moment after they are in, on a busy server later. */
 const LAST_ANSWERS_COUNTED_MS = [2500, 10_000];
 const TENTHS = 10;
@@ -77,7 +79,7 @@ export function useScan(brandId: string, id: string | undefined) {
     void queries.invalidateQueries({ queryKey: keyOf(brandId), exact: true });
     readAgain(changedByScans);
     // Not given up with the page: anyone who has gone on to another tab wants them there.
-    for (const ms of LAST_ANSWERS_COUNTED_MS) setTimeout(() => readAgain(changedByAnswers), ms);
+    for (const ms of LAST_ANSWERS_COUNTED_MS) setTimeout(() => readAgain(changedAtEnd), ms);
   }, [queries, brandId, id, isOver, isRunning]);
   const tenths = isOver ? 0 : tenthsOf(data);
   // The numbers beside a running scan grow with it.

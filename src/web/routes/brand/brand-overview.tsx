@@ -3,9 +3,11 @@ import { lazy, Suspense } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { Brand } from "../../brands/brand.ts";
 import { useAnswerFilter } from "../../brands/hooks/use-answer-filter.ts";
+import { readingPace } from "../../brands/reading-notice.tsx";
 import { DoNext } from "../../features/actions/do-next.tsx";
 import { SamplePanels } from "../../features/analytics/sample-panels.tsx";
 import { FoundTracking } from "../../features/competitors/found-tracking.tsx";
+import { useCompetitors } from "../../features/competitors/use-competitor-changes.ts";
 import { BrandOverview } from "../../features/overview/brand-overview.tsx";
 import { ReadinessScore } from "../../features/readiness/brand-readiness.tsx";
 import { FirstFixes } from "../../features/readiness/first-fixes.tsx";
@@ -25,6 +27,7 @@ export default function BrandOverviewTab({ brand }: BrandOverviewTabProps) {
   const { query } = useAnswerFilter();
   const { canWrite } = useWorkspace();
   const { scans } = useScans(brand.id, canWrite);
+  const { list: competitors } = useCompetitors(brand.id, query);
   // Half a result would read like one: the first scan is shown until its last answer.
   const isFirstScan = scans?.length === 1 && scans[0] !== undefined && isUnderWay(scans[0]);
   const addressOf = (given: Readonly<Record<string, string | null>>) => {
@@ -77,11 +80,8 @@ export default function BrandOverviewTab({ brand }: BrandOverviewTabProps) {
       brandId={brand.id}
       isScore={view === "score"}
       unmeasured={unmeasured}
-      found={
-        canWrite && (
-          <FoundTracking brandId={brand.id} query={query} href={addressOf({ tab: "competitors" })} />
-        )
-      }
+      isRecounting={readingPace(competitors?.reading) !== false}
+      found={<FoundTracking brandId={brand.id} query={query} href={addressOf({ tab: "competitors" })} />}
       actions={<DoNext brandId={brand.id} query={query} href={addressOf({ view: "actions" })} />}
       readiness={<ReadinessLine brandId={brand.id} href={readinessHref} />}
     />
