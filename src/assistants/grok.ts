@@ -74,6 +74,9 @@ function costIn(ticks: number | null): number | null {
   return usd !== null && usd >= 0 && usd <= MOST_USD ? usd : null;
 }
 
+/** A page without a title has its address as one, or the number of its mark in the text. */
+const MARK = /^\d{1,3}$/;
+
 const grokShape = z.object({
   citations: list(z.string()),
   usage: part(
@@ -93,10 +96,9 @@ function readGrok(body: unknown): WireReading {
   const costUsd = costIn(usage?.cost_in_usd_ticks ?? null);
   if (!reading.ok) return { ...reading, costUsd };
   const { answer } = reading;
-  // Where it has no title, the address is repeated.
-  const citations = answer.citations.map((page) =>
-    page.title === page.url ? { ...page, title: null } : page,
-  );
+  const titleOf = (page: { readonly url: string; readonly title: string | null }) =>
+    page.title === page.url || MARK.test(page.title ?? "") ? null : page.title;
+  const citations = answer.citations.map((page) => ({ ...page, title: titleOf(page) }));
   const looked = [...answer.retrieved, ...met.map((url) => ({ url, title: null }))];
   return {
     ok: true,
@@ -104,7 +106,7 @@ function readGrok(body: unknown): WireReading {
       ...answer,
       citations,
       retrieved: retrievedPages(
-        looked.map(({ url, title }) => ({ url, title: title === url ? null : title })),
+        looked.map((page) => ({ url: page.url, title: titleOf(page) })),
         citations,
       ),
       providerCostUsd: costUsd,

@@ -97,6 +97,35 @@ export const newerShapes: readonly Shape[] = [
     expected: { ...grokExpected, cited: [], queries: null, searches: 1, tokens: [7212, 40] },
   },
   {
+    id: "mistral",
+    seenIn: "mistralai/client-python/docs/models (ToolReferenceChunk, ToolExecutionEntry)",
+    odd: "a reference without an address, one with a picture and a description, and no words of a dearer search",
+    body: mistralBody(
+      [
+        { type: "text", text: grokText },
+        { type: "tool_reference", tool: "web_search_premium", title: "An agency", url: null },
+        {
+          ...reference,
+          tool: "web_search_premium",
+          favicon: `${bikes}/icon.png`,
+          description: "About bikes",
+        },
+        { type: "text", text: "." },
+      ],
+      [{ type: "tool.execution", name: "web_search_premium", arguments: "", info: {} }],
+      { connectors: { web_search_premium: 1 } },
+    ),
+    expected: {
+      ...grokExpected,
+      text: `${grokText}.`,
+      cited: [[bikes, "bikes.example", grokText]],
+      queries: null,
+      searches: 1,
+      tokens: [100, 40],
+    },
+    titles: ["Urban bikes"],
+  },
+  {
     id: "grok",
     seenIn: "vercel/ai/packages/xai/src/responses/__fixtures__",
     odd: "a citation without a place, whose title is its address, and the cost in ticks",
@@ -113,5 +142,42 @@ export const newerShapes: readonly Shape[] = [
       citations: [guide, bikes],
     }),
     expected: { ...grokExpected, cited: [[bikes, "bikes.example", grokText]], onlyRetrieved: [guide] },
+    titles: [null],
+  },
+  {
+    id: "grok",
+    seenIn: "BlueOcean223/grok-search/tests/responses.test.js",
+    odd: "the answer before the search it rests on, a page that was opened, found pages with titles, and no count of searches",
+    body: {
+      output: [
+        {
+          type: "message",
+          content: [
+            {
+              type: "output_text",
+              text: grokText,
+              annotations: [{ type: "url_citation", url: bikes, title: "Urban bikes" }],
+            },
+          ],
+        },
+        {
+          type: "web_search_call",
+          status: "completed",
+          action: {
+            type: "search",
+            query: "light city bike",
+            sources: [
+              { url: bikes, title: "Found as well", snippet: "Velo" },
+              { url: guide, title: "A guide", snippet: "For commuters" },
+            ],
+          },
+        },
+        { type: "web_search_call", status: "completed", action: { type: "open_page", url: `${guide}/2` } },
+      ],
+      usage: { input_tokens: 10, output_tokens: 20, cost_in_usd_ticks: 123_456 },
+    },
+    expected: { ...grokExpected, onlyRetrieved: [guide, `${guide}/2`], searches: 1, tokens: [10, 20] },
+    titles: ["Urban bikes"],
+    usd: 0.0000123456,
   },
 ];

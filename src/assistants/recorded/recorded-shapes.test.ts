@@ -33,19 +33,27 @@ const summaryOf = (answer: WireAnswer) => ({
   tokens: [answer.usage.inputTokens, answer.usage.outputTokens],
 });
 
-it.each(shapes)("$id reads what $seenIn recorded: $odd", ({ id, body, expected, cachedTokens, usd }) => {
-  const answer = readBody(id, body);
-  expect(summaryOf(answer)).toEqual(expected);
-  if (usd !== undefined) expect(answer.providerCostUsd).toBeCloseTo(usd, 9);
-  if (cachedTokens !== undefined) expect(answer.usage.cachedInputTokens).toBe(cachedTokens);
-});
+it.each(shapes)(
+  "$id reads what $seenIn recorded: $odd",
+  ({ id, body, expected, cachedTokens, titles, usd }) => {
+    const answer = readBody(id, body);
+    expect(summaryOf(answer)).toEqual(expected);
+    if (usd !== undefined) expect(answer.providerCostUsd).toBeCloseTo(usd, 9);
+    if (titles !== undefined) expect(answer.citations.map(({ title }) => title)).toEqual(titles);
+    if (cachedTokens !== undefined) expect(answer.usage.cachedInputTokens).toBe(cachedTokens);
+  },
+);
+
+const sourcesOf = (id: string) =>
+  new Set(
+    shapes.filter((shape) => shape.id === id).map(({ seenIn }) => seenIn.split("/").slice(0, 2).join("/")),
+  );
 
 it.each(["chatgpt", "gemini", "claude", "deepseek", "perplexity", "openai-compatible"])(
   "%s is read from bodies of at least five public repositories",
-  (id) => {
-    const repositories = shapes
-      .filter((shape) => shape.id === id)
-      .map(({ seenIn }) => seenIn.split("/").slice(0, 2).join("/"));
-    expect(new Set(repositories).size).toBeGreaterThanOrEqual(5);
-  },
+  (id) => expect(sourcesOf(id).size).toBeGreaterThanOrEqual(5),
+);
+
+it.each(["grok", "mistral"])("%s is read from bodies of three places, documentation among them", (id) =>
+  expect(sourcesOf(id).size).toBeGreaterThanOrEqual(3),
 );

@@ -44,6 +44,8 @@ export type Shape = {
   readonly body: unknown;
   readonly expected: Expected;
   readonly cachedTokens?: number;
+  /** Of the cited pages. */
+  readonly titles?: readonly (string | null)[];
   /** What the body itself says it cost. */
   readonly usd?: number;
 };
