@@ -195,6 +195,7 @@ create table app.mention_patterns (
   entity_id uuid not null,
   pattern text not null check (char_length(pattern) between 1 and 200),
   is_meant boolean not null,
+  example jsonb check (jsonb_typeof(example) = 'object' and char_length(example::text) <= 4000),
   decided_at timestamptz not null default now(),
   primary key (brand_id, entity_id, pattern)
 );
@@ -202,6 +203,7 @@ comment on table app.mention_patterns is
   'What members said a name that is also a word means: between these words, the brand or something else.';
 comment on column app.mention_patterns.entity_id is 'The brand''s id or a competitor''s.';
 comment on column app.mention_patterns.pattern is 'The word before, ¤ for the name, the word after; folded.';
+comment on column app.mention_patterns.example is 'The sentence the member decided on: before, name, after.';
 
 alter table app.mention_patterns enable row level security;
 alter table app.mention_patterns force row level security;

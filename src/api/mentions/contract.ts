@@ -7,6 +7,9 @@ const meaning = {
   pattern: z.string().openapi({ description: "The word before, ¤ for the name, the word after; folded" }),
 };
 
+/** The sentence around the name. */
+const sentence = { before: z.string(), name: z.string(), after: z.string() };
+
 export const unclearMentions = z
   .object({
     brandId: z.uuid(),
@@ -14,22 +17,27 @@ export const unclearMentions = z
       .array(
         z.object({
           ...meaning,
-          answers: z
-            .number()
-            .int()
-            .openapi({ description: "Among the newest unclear answers: 300 of a name, 1,000 in all" }),
-          example: z.object({
-            answerId: z.uuid(),
-            before: z.string(),
-            name: z.string(),
-            after: z.string(),
+          answers: z.number().int().openapi({
+            description:
+              "Among the newest unclear answers, 300 of a name and 1,000 in all: those that wait for this decision. Each counts once.",
           }),
+          example: z.object({ answerId: z.uuid(), ...sentence }),
         }),
       )
       .openapi({ description: "Places nobody has decided on yet, the most frequent first" }),
     more: z.number().int().openapi({ description: "Further places, shown once these are decided on" }),
+    waiting: z
+      .number()
+      .int()
+      .openapi({ description: "Answers that wait for a decision, all places together" }),
     decided: z
-      .array(z.object({ ...meaning, isMeant: z.boolean() }))
+      .array(
+        z.object({
+          ...meaning,
+          isMeant: z.boolean(),
+          example: z.object(sentence).nullable().openapi({ description: "The sentence that was decided on" }),
+        }),
+      )
       .openapi({ description: "The newest decision first" }),
     reading: readingStateSchema,
   })

@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import type { Transaction } from "kysely";
 import { currentAnalysis } from "#database/answers/analyses/analyses.ts";
 import { readingState } from "#database/answers/analyses/reading-state.ts";
-import { unclearMentions as unclearIn } from "#database/answers/unclear-mentions.ts";
+import { unclearMentions as unclearIn, waitingMentions } from "#database/answers/unclear-mentions.ts";
 import { presentNames } from "#database/competitors/brand-names.ts";
 import { listCompetitors } from "#database/competitors/competitors.ts";
 import {
@@ -82,11 +82,16 @@ export function unclearNameRoutes({ database, verifySession, now }: OwnBrandOpti
         const isSame = (one: { readonly entityId: string; readonly pattern: string }) =>
           places.readAs.get(one.entityId) === readAs && one.pattern === pattern;
         const decided = await mentionPatterns(transaction, brand.id);
-        if (![...places.unclear, ...decided].some(isSame))
+        const known = places.unclear.find(isSame) ?? decided.find(isSame);
+        if (known === undefined)
           throw badRequest("No unclear answer has the name between these words.", "pattern");
         if (await hasAllPatterns(transaction, place))
           throw conflict(`At most ${MAX_PATTERNS} places of a name can be decided on.`);
-        await decidePattern(transaction, place, { isMeant, now: now() });
+        await decidePattern(transaction, place, {
+          isMeant,
+          example: known.example && sentenceOf(known.example),
+          now: now(),
+        });
       }
       return await shown(transaction, brand.id, places);
     });
@@ -123,13 +128,31 @@ async function shown(
   const decided = (await mentionPatterns(transaction, brandId)).filter(({ entityId }) =>
     readAs.has(entityId),
   );
-  const isDecided = new Set(decided.map(({ entityId, pattern }) => `${readAs.get(entityId)} ${pattern}`));
-  const left = unclear.filter(({ entityId, pattern }) => !isDecided.has(`${entityId} ${pattern}`));
+  const said = new Map(
+    decided.map(({ entityId, pattern, isMeant }) => [`${readAs.get(entityId)} ${pattern}`, isMeant] as const),
+  );
+  const left = waitingMentions(
+    unclear,
+    ({ entityId, pattern }) => said.get(`${entityId} ${pattern}`) ?? null,
+  );
   return {
     brandId,
-    unclear: left.slice(0, MOST_SHOWN).map(({ example, ...one }) => ({ ...one, example: { ...example } })),
+    unclear: left
+      .slice(0, MOST_SHOWN)
+      .map(({ answerIds: _answerIds, example, ...one }) => ({ ...one, example: { ...example } })),
     more: Math.max(0, left.length - MOST_SHOWN),
-    decided: decided.map((one) => ({ ...one, name: names.get(one.entityId) ?? "" })),
+    waiting: left.reduce((sum, { answers }) => sum + answers, 0),
+    decided: decided.map(({ example, ...one }) => ({
+      ...one,
+      name: names.get(one.entityId) ?? "",
+      example: example && sentenceOf(example),
+    })),
     reading: await readingState(transaction, brandId),
   };
 }
+
+const sentenceOf = ({ before, name, after }: Readonly<Record<"before" | "name" | "after", string>>) => ({
+  before: before.toWellFormed(),
+  name,
+  after: after.toWellFormed(),
+});

@@ -9,12 +9,42 @@ export type UnclearMention = {
   readonly entityId: string;
   readonly name: string;
   readonly pattern: string;
-  /** Answers with such a place, among the newest unclear ones. */
-  readonly answers: number;
+  /** The answers with such a place, among the newest unclear ones. */
+  readonly answerIds: readonly string[];
   readonly example: { readonly answerId: string; readonly before: string; readonly name: string } & {
     readonly after: string;
   };
 };
+
+/** What members said of a place; null where nobody did. */
+type SaidOf = (mention: UnclearMention) => boolean | null;
+
+/**
+ * The places to ask about, each with the answers that wait for it. An answer with several places waits for the most frequent one alone:
+ * a "yes" there settles it. So each answer is counted once for a name, and one that a "yes" settles is counted no more.
+ */
+export function waitingMentions(
+  mentions: readonly UnclearMention[],
+  saidOf: SaidOf,
+): readonly (UnclearMention & { readonly answers: number })[] {
+  const keyOf = (entityId: string, answerId: string) => `${entityId} ${answerId}`;
+  const taken = new Set(
+    mentions
+      .filter((mention) => saidOf(mention) === true)
+      .flatMap(({ entityId, answerIds }) => answerIds.map((id) => keyOf(entityId, id))),
+  );
+  return mentions
+    .filter((mention) => saidOf(mention) === null)
+    .map((mention) => {
+      const waiting = mention.answerIds
+        .map((id) => keyOf(mention.entityId, id))
+        .filter((key) => !taken.has(key));
+      for (const key of waiting) taken.add(key);
+      return { ...mention, answers: waiting.length };
+    })
+    .filter(({ answers }) => answers > 0)
+    .sort((a, b) => b.answers - a.answers);
+}
 
 /** Answers that are looked at: for each name, and the newest of all of them. */
 const NEWEST = 300;
@@ -60,12 +90,14 @@ export async function unclearMentions(
         entityId: row.entityId,
         name,
         pattern,
-        answers: (before?.answers ?? 0) + 1,
+        answerIds: [...(before?.answerIds ?? []), row.answerId],
         example: before?.example ?? { answerId: row.answerId, ...sentenceWith(row.text, place) },
       });
     }
   }
-  return [...found.values()].sort((a, b) => b.answers - a.answers || (a.pattern < b.pattern ? -1 : 1));
+  return [...found.values()].sort(
+    (a, b) => b.answerIds.length - a.answerIds.length || (a.pattern < b.pattern ? -1 : 1),
+  );
 }
 
 const placesOf = (flat: readonly number[]): readonly Span[] =>

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { MentionExample } from "../platform/tables/answer-tables.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 
 /** What a member said of a name between two words, as `patternOf` writes them. */
@@ -7,6 +8,8 @@ export type MentionPattern = {
   readonly pattern: string;
   /** Whether the brand or competitor is meant there, and not the word. */
   readonly isMeant: boolean;
+  /** The sentence the member decided on; null where it is not known. */
+  readonly example: MentionExample | null;
 };
 
 /** What members said of a brand's unclear names, the newest first. */
@@ -16,13 +19,13 @@ export const mentionPatterns = async (
 ): Promise<readonly MentionPattern[]> =>
   await transaction
     .selectFrom("app.mention_patterns")
-    .select(["entity_id as entityId", "pattern", "is_meant as isMeant"])
+    .select(["entity_id as entityId", "pattern", "is_meant as isMeant", "example"])
     .where("brand_id", "=", brandId)
     .orderBy("decided_at", "desc")
     .orderBy("pattern")
     .execute();
 
-type Decision = Omit<MentionPattern, "isMeant"> & { readonly brandId: string };
+type Decision = Pick<MentionPattern, "entityId" | "pattern"> & { readonly brandId: string };
 
 /** How many places may be decided on for one name. */
 export const MAX_PATTERNS = 200;
@@ -46,16 +49,13 @@ export async function hasAllPatterns(
 export async function decidePattern(
   transaction: Kysely<Tables>,
   { brandId, entityId, pattern }: Decision,
-  { isMeant, now }: { readonly isMeant: boolean; readonly now: Date },
+  { isMeant, example, now }: Pick<MentionPattern, "isMeant" | "example"> & { readonly now: Date },
 ): Promise<void> {
+  const said = { is_meant: isMeant, decided_at: now, example: example && JSON.stringify(example) };
   await transaction
     .insertInto("app.mention_patterns")
-    .values({ brand_id: brandId, entity_id: entityId, pattern, is_meant: isMeant, decided_at: now })
-    .onConflict((conflict) =>
-      conflict
-        .columns(["brand_id", "entity_id", "pattern"])
-        .doUpdateSet({ is_meant: isMeant, decided_at: now }),
-    )
+    .values({ brand_id: brandId, entity_id: entityId, pattern, ...said })
+    .onConflict((conflict) => conflict.columns(["brand_id", "entity_id", "pattern"]).doUpdateSet(said))
     .execute();
 }
 

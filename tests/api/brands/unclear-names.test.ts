@@ -60,10 +60,12 @@ describe.each(engines)("unclear names on %s", (engine) => {
   test("are listed by what is around them, settled for all answers, past and new, and unsettled again", async () => {
     expect(await counted()).toEqual([0, 5]);
     const { body } = await ask();
+    // One answer has both places: it waits for one decision, and counts once.
     expect(patterns(body)).toEqual([
       ["¤ regression", 4],
-      ["¤ works", 2],
+      ["¤ works", 1],
     ]);
+    expect(body.waiting).toBe(5);
     expect(body.unclear[0]).toMatchObject({
       entityId: own.brandId,
       name: "Linear",
@@ -72,7 +74,15 @@ describe.each(engines)("unclear names on %s", (engine) => {
     const said = await decide("¤ regression", false);
     expect(said).toMatchObject({
       status: 200,
-      body: { decided: [{ pattern: "¤ regression", isMeant: false }] },
+      body: {
+        decided: [
+          {
+            pattern: "¤ regression",
+            isMeant: false,
+            example: { before: "", name: "Linear", after: expect.stringContaining(" regression is") },
+          },
+        ],
+      },
     });
     expect(patterns(said.body)).toEqual([["¤ works", 2]]);
     expect(await counted()).toEqual([0, 2]);
@@ -93,6 +103,24 @@ describe.each(engines)("unclear names on %s", (engine) => {
     expect(patterns(undone)).toEqual([["¤ works", 3]]);
     expect(undone.decided).toHaveLength(1);
     expect(undone.reading.recount).toMatchObject({ gained: 0, lost: 0, unclear: 3 });
+  });
+
+  test("that a yes settles wait for no further decision", async () => {
+    const both = "Praise for Linear nowadays. Everybody likes Linear nearly always.";
+    await add([both, both]);
+    const [asked, ...others] = (await ask()).body.unclear.filter(({ pattern }) =>
+      / n(?:ow|ear)/.test(pattern),
+    );
+    expect([asked?.answers, others]).toEqual([2, []]);
+    const { body } = await decide(asked?.pattern ?? "", true);
+    expect(body.unclear.map(({ pattern }) => pattern)).not.toContain("likes ¤ nearly");
+    expect(body.unclear.map(({ pattern }) => pattern)).not.toContain("for ¤ nowadays");
+    // Something else there: then the other place is asked about.
+    const no = await decide(asked?.pattern ?? "", false);
+    expect(patterns(no.body).filter(([pattern]) => / n(?:ow|ear)/.test(String(pattern)))).toEqual([
+      [asked?.pattern === "for ¤ nowadays" ? "likes ¤ nearly" : "for ¤ nowadays", 2],
+    ]);
+    await decide(asked?.pattern ?? "", null);
   });
 
   test("are nobody else's, and only of names that are tracked", async () => {
@@ -145,6 +173,7 @@ describe.each(engines)("unclear names on %s", (engine) => {
       name: "Monday",
       pattern: "on ¤ again",
       isMeant: false,
+      example: { before: "We meet on ", name: "Monday", after: " again." },
     });
     const read = await api.database.kysely
       .selectFrom("app.entity_day")

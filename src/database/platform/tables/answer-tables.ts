@@ -171,11 +171,15 @@ export type Recount = {
   readonly settled: number;
 };
 
+/** The sentence around a name. */
+export type MentionExample = { readonly before: string; readonly name: string; readonly after: string };
+
 export type MentionPatternsTable = {
   brand_id: string;
   entity_id: string;
   pattern: string;
   is_meant: boolean;
+  example: JSONColumnType<MentionExample, string | null, string | null> | null;
   decided_at: Generated<Date>;
 };
 
