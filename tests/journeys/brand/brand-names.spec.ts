@@ -101,15 +101,32 @@ test("what an unclear name means is asked once, and counts for all answers until
   await expect(list.getByRole("listitem")).toHaveCount(1);
   await list.getByRole("button", { name: "Yes, this is us" }).click();
   await expect(asked).toContainText("Nothing is left to decide.");
+  await expect(asked.getByRole("list", { name: "Decided mentions" })).toContainText(
+    "“Linear works well for small teams.”",
+  );
+  await page.getByLabel("Try it").fill("Linear works for us.");
+  await expect(page.getByText("An answer like this names Linear.")).toBeVisible();
   const measured = () => callApi(page, workspace.member, `/api/v1/brands/${brand?.id}/competitors`);
   await expect
     .poll(measured, { timeout: 30_000 })
     .toMatchObject({ brand: { measured: { mentions: 1, unclear: 0 } }, reading: { state: "current" } });
   await asked.getByRole("button", { name: "Undo: Linear works" }).click();
   await expect(list.getByRole("listitem")).toHaveCount(1);
+  await expect(asked).not.toContainText("Nothing is left to decide.");
   await expect(list).toContainText("Linear works well for small teams.");
   await expect
     .poll(measured, { timeout: 30_000 })
     .toMatchObject({ brand: { measured: { mentions: 0, unclear: 1 } }, reading: { state: "current" } });
   expect(await findings(page)).toEqual([]);
+  // From the list of answers: the whole row opens the answer, which asks as well.
+  await open(page, `/brand/linear?brand=${brand?.id}&tab=prompts&view=answers&mentioned=unclear`);
+  await expect(page.getByText("the name may be the everyday word there")).toBeVisible();
+  await page
+    .getByRole("row", { name: /Unclear/ })
+    .getByText("Unclear")
+    .click({ force: true });
+  const here = page.getByRole("region", { name: "Is this you?" });
+  await here.getByRole("button", { name: "Yes, this is us" }).click();
+  await expect(page.getByText("Yes, once")).toBeVisible({ timeout: 30_000 });
+  await expect(here).toHaveCount(0);
 });

@@ -37,7 +37,9 @@ test("answers come from ChatGPT’s export: the private ones stay in the browser
   await expect(page.getByRole("button", { name: "Choose a file" })).toBeFocused();
   await page.getByLabel("Choose a file").last().setInputFiles(file);
   const questions = page.getByRole("list", { name: "Questions" });
-  await expect(page.getByText("4 answers: 1 to prompts you track, 3 to other questions")).toBeVisible();
+  await expect(
+    page.getByText(/4 answers to \d questions: 1 to prompts you track, 3 to questions you don’t track/),
+  ).toBeVisible();
   await expect(page.getByText("Conversation 4: The file ends in the middle of it.")).toBeVisible();
   await expect(questions.getByRole("checkbox", { checked: true })).toHaveCount(1);
   expect(await findings(page)).toEqual([]);
@@ -50,6 +52,6 @@ test("answers come from ChatGPT’s export: the private ones stay in the browser
   expect(sent.join()).not.toContain("rash");
   // The same file again: what is imported is recognised.
   await page.getByLabel("Choose a file").last().setInputFiles(file);
-  await expect(page.getByText("4 answers: 2 to other questions, 2 imported before")).toBeVisible();
+  await expect(page.getByText(/2 to questions you don’t track, 2 already imported/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Import answers" })).toBeDisabled();
 });

@@ -23,6 +23,8 @@ type AnswerBrowserProps = {
   readonly startAt: string | null;
   /** The page that imports answers; null where the member may not. */
   readonly importAddress: string | null;
+  /** Where a member says what unclear names mean. */
+  readonly unclearAddress: string;
 };
 
 /** All answers that the filter and the search keep, newest first. */
@@ -49,6 +51,12 @@ export function AnswerBrowser(props: AnswerBrowserProps) {
         </span>
       </div>
       <AnswerTools search={search} entities={entities} onChange={onSearch} />
+      {answers?.some(({ mentioned }) => mentioned === "unclear") && (
+        <p className="soft sm unclear-note">
+          Unclear: the name may be the everyday word there. These answers stay out of your figures until you
+          say which is meant: <Link to={props.unclearAddress}>is this you?</Link>
+        </p>
+      )}
       {isPending && <AnswersLoading />}
       {((!isPending && answers === undefined) || isStuck) && (
         <Unloaded

@@ -26,10 +26,20 @@ type AnswerViewProps = {
   readonly addressOf: (id: string) => string;
   /** The page of a prompt. */
   readonly promptAddress: (key: string) => string;
+  /** Asks what an unclear name means in it. */
+  readonly settleOf: (answer: Answer) => ReactNode;
 };
 
 /** One answer, kept raw and unchanged, with what was read from it. */
-export function AnswerView({ brandId, id, query, back, addressOf, promptAddress }: AnswerViewProps) {
+export function AnswerView({
+  brandId,
+  id,
+  query,
+  back,
+  addressOf,
+  promptAddress,
+  settleOf,
+}: AnswerViewProps) {
   const { answer, error, isPending, retry } = useAnswer(brandId, id);
   const { previous, next, place, total } = useNeighbours(brandId, query, id);
   // Beside the answer, not once it has come.
@@ -52,6 +62,7 @@ export function AnswerView({ brandId, id, query, back, addressOf, promptAddress 
           key={id}
           answer={answer}
           promptAddress={promptAddress}
+          settle={settleOf(answer)}
           raw={<RawBody brandId={brandId} id={id} />}
         />
       )}
@@ -72,10 +83,11 @@ const AnswerLoading = () => (
 type WholeAnswerProps = {
   readonly answer: Answer;
   readonly promptAddress: (key: string) => string;
+  readonly settle: ReactNode;
   readonly raw: ReactNode;
 };
 
-function WholeAnswer({ answer, promptAddress, raw }: WholeAnswerProps) {
+function WholeAnswer({ answer, promptAddress, settle, raw }: WholeAnswerProps) {
   const { prompt, promptKey, assistant, surface, modelServed, modelRequested, language, country } = answer;
   const heading = useRef<HTMLHeadingElement>(null);
   // Anyone who steps from answer to answer by keyboard hears which one this is.
@@ -101,6 +113,7 @@ function WholeAnswer({ answer, promptAddress, raw }: WholeAnswerProps) {
       </header>
       <div className="answer-columns">
         <div>
+          {settle}
           <Suspense fallback={<Skeleton height="120px" />}>
             <MarkedText answer={answer} colours={colours} />
           </Suspense>

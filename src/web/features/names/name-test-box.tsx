@@ -1,5 +1,6 @@
 import { lazy, Suspense, useDeferredValue, useId, useState } from "react";
 import type { BrandNames, NamesDraft } from "#api/brands/contract.ts";
+import { useUnclearMentions } from "./use-unclear-mentions.ts";
 
 const MAX_TEXT = 20_000;
 
@@ -17,6 +18,7 @@ export function NameTestBox({ names, draft, isSaved }: NameTestBoxProps) {
   const id = useId();
   const [text, setText] = useState("");
   const read = useDeferredValue(text);
+  const decided = useUnclearMentions(names.brandId, names.reading)?.decided ?? [];
   return (
     <div className="name-test">
       <div className="field">
@@ -41,7 +43,7 @@ export function NameTestBox({ names, draft, isSaved }: NameTestBoxProps) {
           </p>
         ) : (
           <Suspense>
-            <NameTestResult text={read} names={names} draft={draft} />
+            <NameTestResult text={read} names={names} draft={draft} decided={decided} />
           </Suspense>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleHelp, CircleX } from "lucide-react";
 import type { ReactNode } from "react";
 import type { BrandNames, NamesDraft } from "#api/brands/contract.ts";
+import type { UnclearMentions } from "#api/mentions/contract.ts";
 import { type NameMatch, nameMatches, type Refusal } from "#measurement/reading/names/name-matches.ts";
 
 const refusals: Readonly<Record<Refusal, string>> = {
@@ -22,10 +23,12 @@ type NameTestResultProps = {
   readonly text: string;
   readonly names: BrandNames;
   readonly draft: NamesDraft;
+  /** What members said the names mean. */
+  readonly decided: UnclearMentions["decided"];
 };
 
 /** Every place of the text that is written like a name of the brand, whether it counts, and why not. */
-export default function NameTestResult({ text, names, draft }: NameTestResultProps) {
+export default function NameTestResult({ text, names, draft, decided }: NameTestResultProps) {
   const { name } = names;
   const { commonWord, ...writing } = draft;
   const brand = {
@@ -33,6 +36,11 @@ export default function NameTestResult({ text, names, draft }: NameTestResultPro
     ...writing,
     domains: [names.domain, ...draft.domains],
     ...(commonWord === null ? {} : { commonWord }),
+    patterns: Object.fromEntries(
+      decided
+        .filter(({ entityId }) => entityId === names.brandId)
+        .map(({ pattern, isMeant }) => [pattern, isMeant]),
+    ),
   };
   const competitors = names.competitors.map(({ commonWord: flag, ...competitor }) => ({
     ...competitor,

@@ -2,7 +2,9 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import type { ReadingState } from "#api/brands/contract.ts";
 import type { UnclearMentions as Unclear } from "#api/mentions/contract.ts";
+import { readingPace } from "../../brands/reading-notice.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
+import { patternWords } from "./pattern-words.ts";
 import { useDecideMeaning, useUnclearMentions } from "./use-unclear-mentions.ts";
 
 type Mention = Unclear["unclear"][number];
@@ -25,6 +27,8 @@ export function UnclearMentions({ brandId, reading }: UnclearMentionsProps) {
     heading.current?.focus({ preventScroll: true });
   }, [isAddressed]);
   if (found === undefined || found.unclear.length + found.decided.length === 0) return null;
+  // What a decision, or taking it back, leaves to decide is known once answers are read again.
+  const isRead = readingPace(found.reading) === false && readingPace(reading) === false;
   const isDisabled = isSaving || !canWrite;
   const title = canWrite ? undefined : refusal;
   const isOwnAsked = found.unclear.some(({ entityId }) => entityId === brandId);
@@ -36,8 +40,9 @@ export function UnclearMentions({ brandId, reading }: UnclearMentionsProps) {
         </h2>
         <p>
           These answers use a name that is also a word. Until you say which is meant, they stay out of your
-          figures. You’re asked once: it counts for every answer like it, past ones too.
-          {isOwnAsked && " Always you? Choose No under “Also an everyday word” above."}
+          figures. Your choice counts for every answer with the same words beside the name, past ones too.
+          {isOwnAsked &&
+            " If the name never means anything but you, choose No under “Also an everyday word” above."}
         </p>
       </div>
       {error !== null && (
@@ -54,14 +59,22 @@ export function UnclearMentions({ brandId, reading }: UnclearMentionsProps) {
           />
         ))}
       </ul>
-      {found.unclear.length === 0 && <p className="soft">Nothing is left to decide.</p>}
+      {found.unclear.length === 0 && (
+        <p className="soft" role="status">
+          {isRead ? "Nothing is left to decide." : "Your answers are being counted again…"}
+        </p>
+      )}
       {found.more > 0 && <p className="mute sm">{found.more} more follow once these are decided.</p>}
       {found.decided.length > 0 && (
         <details className="xs-note" open={found.decided.length <= 3}>
           <summary>Decided ({found.decided.length})</summary>
           <ul className="unclear-mentions" aria-label="Decided mentions">
             {found.decided.map((one) => (
-              <Decision key={`${one.entityId} ${one.pattern}`} {...{ one, decide, isDisabled, title }} />
+              <Decision
+                key={`${one.entityId} ${one.pattern}`}
+                {...{ one, decide, isDisabled, title }}
+                isOwn={one.entityId === brandId}
+              />
             ))}
           </ul>
         </details>
@@ -84,11 +97,7 @@ function Question({
   return (
     <li>
       <p id={id}>
-        <bdi>
-          “{example.before}
-          <b>{example.name}</b>
-          {example.after}”
-        </bdi>{" "}
+        <Sentence {...example} />{" "}
         <span className="mute sm unclear-count">
           {answers === 1 ? "1 answer" : `${answers.toLocaleString("en")} answers like this`}
         </span>
@@ -119,17 +128,36 @@ function Question({
   );
 }
 
+/** A sentence with the name in it marked. */
+const Sentence = ({ before, name, after }: NonNullable<Decided["example"]>) => (
+  <bdi>
+    “{before}
+    <mark className="unclear-name">{name}</mark>
+    {after}”
+  </bdi>
+);
+
 function Decision({
-  one: { entityId, name, pattern, isMeant },
+  one: { entityId, name, pattern, isMeant, example },
+  isOwn,
   decide,
   isDisabled,
   title,
-}: Buttons & { readonly one: Decided }) {
+}: Buttons & { readonly one: Decided; readonly isOwn: boolean }) {
   const words = pattern.replace("¤", name);
   return (
     <li>
       <p>
-        <bdi>“{words}”</bdi> {isMeant ? `is ${name}` : "is something else"}
+        {example && (
+          <>
+            <Sentence {...example} />
+            <br />
+          </>
+        )}
+        <b>{isMeant ? `Yes, ${isOwn ? "this is us" : `this is ${name}`}` : "No, something else"}</b>{" "}
+        <span className="mute sm">
+          <bdi>{patternWords(pattern, name)}</bdi>
+        </span>
       </p>
       <button
         className="btn line dense"

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useLocation, useSearchParams } from "react-router";
+import type { Answer } from "#api/answers/contract.ts";
 import { addressOfFilter } from "../../brands/answer-filter.ts";
 import {
   addressOfSearch,
@@ -24,7 +25,12 @@ import { ViewLinks } from "../../ui/view-links.tsx";
 
 const ImportAnswers = lazy(() => import("../../features/answers/import/import-answers.tsx"));
 
+const SettleUnclear = lazy(() => import("../../features/names/settle-unclear.tsx"));
+
 const usualMarket = { language: "en", country: "US" };
+
+/** No search among answers, and none of them opened. */
+const plain = { answer: null, ...Object.fromEntries(searchParts.map((part) => [part, null])) };
 
 type BrandPromptsTabProps = {
   readonly brand: Brand;
@@ -49,7 +55,6 @@ export default function BrandPromptsTab({ brand, preferences }: BrandPromptsTabP
   const key = parameters.get("prompt");
   if (key !== null)
     return <OnePrompt brand={brand} promptKey={key} preferences={preferences} addressWith={addressWith} />;
-  const plain = { answer: null, ...Object.fromEntries(searchParts.map((part) => [part, null])) };
   return (
     <>
       <ViewLinks
@@ -72,6 +77,10 @@ export default function BrandPromptsTab({ brand, preferences }: BrandPromptsTabP
 
 type AddressWith = (changes: Readonly<Record<string, string | null>>) => string;
 
+/** Where a member says what unclear names mean. */
+const unclearAddress = (addressWith: AddressWith): string =>
+  `${addressWith({ ...plain, tab: "preferences", view: null, last: null })}#unclear`;
+
 function OneAnswer({
   brandId,
   id,
@@ -91,9 +100,19 @@ function OneAnswer({
       back={addressWith({ answer: null, view: "answers", last: id })}
       addressOf={(other) => addressWith({ answer: other })}
       promptAddress={(key) => addressWith({ answer: null, view: null, prompt: key })}
+      settleOf={(answer) =>
+        isUnclear(answer) && (
+          <Suspense>
+            <SettleUnclear key={answer.id} brandId={brandId} answer={answer} />
+          </Suspense>
+        )
+      }
     />
   );
 }
+
+const isUnclear = ({ reading }: Answer): boolean =>
+  reading?.entities.some(({ isBrand, mentioned }) => isBrand && mentioned === "unclear") === true;
 
 type OnePromptProps = BrandPromptsTabProps & {
   readonly promptKey: string;
@@ -156,6 +175,7 @@ function Answers({ brand, addressWith }: { readonly brand: Brand; readonly addre
       addressOf={(id) => addressWith({ answer: id, last: null })}
       startAt={parameters.get("last")}
       importAddress={canWrite && !isSample ? addressWith({ view: "import" }) : null}
+      unclearAddress={unclearAddress(addressWith)}
     />
   );
 }
@@ -167,6 +187,7 @@ function Import({ brand, addressWith }: { readonly brand: Brand; readonly addres
     <Suspense fallback={<p role="status">Opening the import…</p>}>
       <ImportAnswers
         brandId={brand.id}
+        unclearAddress={unclearAddress(addressWith)}
         answersAddress={(days) => addressWith({ view: "answers", ...(days && { ...days, days: null }) })}
       />
     </Suspense>

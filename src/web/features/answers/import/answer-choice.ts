@@ -63,26 +63,29 @@ export function shownAnswers(
   });
 }
 
-export type AnswerCounts = Readonly<Record<AnswerState, number>>;
+/** How many answers are in each state, and how many questions they answer. */
+export type AnswerCounts = Readonly<Record<AnswerState | "questions", number>>;
 
 export function countsOf(all: readonly ChoosableAnswer[]): AnswerCounts {
   const counts = { known: 0, tracked: 0, new: 0 };
   for (const { state } of all) counts[state] += 1;
-  return counts;
+  return { ...counts, questions: new Set(all.map(({ answer }) => wordingOf(answer.prompt))).size };
 }
 
-/** "1,204 answers: 12 to prompts you track, 1,150 new, 42 imported before". */
+/** "1,204 answers to 80 questions: 12 to prompts you track, 1,150 to questions you don’t track, 42 already imported". */
 export function countText(counts: AnswerCounts): string {
   const total = counts.known + counts.tracked + counts.new;
   const parts = [
     [counts.tracked, "to prompts you track"],
-    [counts.new, "to other questions"],
-    [counts.known, "imported before"],
+    [counts.new, "to questions you don’t track"],
+    [counts.known, "already imported"],
   ] as const;
   const said = parts
     .filter(([count]) => count > 0)
     .map(([count, words]) => `${count.toLocaleString("en")} ${words}`);
-  return `${total.toLocaleString("en")} ${total === 1 ? "answer" : "answers"}: ${said.join(", ")}`;
+  const { questions } = counts;
+  const to = `${questions.toLocaleString("en")} ${questions === 1 ? "question" : "questions"}`;
+  return `${total.toLocaleString("en")} ${total === 1 ? "answer" : "answers"} to ${to}: ${said.join(", ")}`;
 }
 
 /** The API takes 10,000 lines and 16 MB at once; smaller parts show progress. */

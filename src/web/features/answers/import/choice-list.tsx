@@ -21,8 +21,8 @@ const EXCERPT = 160;
 const showLabels: readonly { readonly value: Show; readonly label: string }[] = [
   { value: "all", label: "All questions" },
   { value: "tracked", label: "Prompts you track" },
-  { value: "new", label: "Other questions" },
-  { value: "known", label: "Imported before" },
+  { value: "new", label: "Questions you don’t track" },
+  { value: "known", label: "Already imported" },
 ];
 
 /** The answers of a file, to be ticked one by one or all that are shown. */
@@ -78,9 +78,7 @@ export function ChoiceList({ all, counts, chosen, isDisabled, onChoose }: Choice
                 )
               }
             />
-            {open.length === 1
-              ? "Select 1 question"
-              : `Select all ${open.length.toLocaleString("en")} questions`}
+            {open.length === 1 ? "Select 1 answer" : `Select all ${open.length.toLocaleString("en")} answers`}
           </label>
           <ul className="import-choice-list" aria-label="Questions">
             {shown.slice(0, limit).map((one) => (
@@ -139,7 +137,7 @@ function Choice({ answer, state, isChosen, isDisabled, onChange }: ChoiceProps) 
           </span>
           <span className="import-choice-facts">
             {state === "tracked" && <Badge tone="teal">Prompt you track</Badge>}
-            {state === "known" && <Badge>Imported before</Badge>}
+            {state === "known" && <Badge>Imported</Badge>}
             {facts.join(" · ")}
           </span>
         </span>

@@ -16,6 +16,7 @@ import { ChoiceList } from "./choice-list.tsx";
 import { FileProblems } from "./file-problems.tsx";
 import { type Picked, useAnswerFile } from "./use-answer-file.ts";
 import { useImportAnswers, useKnownAnswers } from "./use-import-answers.ts";
+import { WaitingDecisions } from "./waiting-decisions.tsx";
 
 const fields = [
   { name: "prompt", label: "Question" },
@@ -35,10 +36,12 @@ type ImportAnswersProps = {
   readonly brandId: string;
   /** The list of answers; of some days where given. */
   readonly answersAddress: (days: Days | null) => string;
+  /** Where a member says what unclear names mean. */
+  readonly unclearAddress: string;
 };
 
 /** Answers that people have: a file is read in the browser, some of its answers are chosen, and those alone are sent. */
-export default function ImportAnswers({ brandId, answersAddress }: ImportAnswersProps) {
+export default function ImportAnswers({ brandId, answersAddress, unclearAddress }: ImportAnswersProps) {
   const id = useId();
   const [picked, setPicked] = useState<Picked | null>(null);
   const [pasted, setPasted] = useState("");
@@ -202,6 +205,7 @@ export default function ImportAnswers({ brandId, answersAddress }: ImportAnswers
               </Link>
             </p>
           )}
+          <WaitingDecisions brandId={brandId} address={unclearAddress} />
           <FileProblems
             problems={result.errors.map((message) => ({ place: "Not taken", complaint: message }))}
             count={result.errors.length}

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { patternWords } from "./pattern-words.ts";
+
+test.each([
+  ["of ¤ is", "Every answer with “of Relay is”"],
+  ["¤ the", "Every answer where “Relay the” begins a phrase"],
+  ["use ¤", "Every answer where “use Relay” ends a phrase"],
+  ["¤", "Every answer with “Relay” on its own"],
+])("says where a decision on “%s” counts", (pattern, words) => {
+  expect(patternWords(pattern, "Relay")).toBe(words);
+});

@@ -1,0 +1,82 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { Answer } from "#api/answers/contract.ts";
+import { patternOf } from "#measurement/reading/names/neighbours.ts";
+import { readingPace } from "../../brands/reading-notice.tsx";
+import { useWorkspace } from "../../session/workspace.ts";
+import { useNames } from "./use-names.ts";
+import { useDecideMeaning } from "./use-unclear-mentions.ts";
+
+type SettleUnclearProps = { readonly brandId: string; readonly answer: Answer };
+
+/** Says why one answer is unclear, and asks what its name means; nothing where it is clear. */
+export default function SettleUnclear({ brandId, answer: { text, reading } }: SettleUnclearProps) {
+  const own = reading?.entities.find(({ isBrand }) => isBrand);
+  const [place] = own?.unclearSpans ?? [];
+  if (own?.mentioned !== "unclear" || place === undefined) return null;
+  return (
+    <Question
+      brandId={brandId}
+      entityId={own.id}
+      name={text.slice(place.start, place.end)}
+      pattern={patternOf(text, place)}
+    />
+  );
+}
+
+type QuestionProps = {
+  readonly brandId: string;
+  readonly entityId: string;
+  readonly name: string;
+  readonly pattern: string;
+};
+
+function Question({ brandId, entityId, name, pattern }: QuestionProps) {
+  const { canWrite, refusal } = useWorkspace();
+  const { names } = useNames(brandId);
+  const { decide, isSaving, error } = useDecideMeaning(brandId);
+  const queries = useQueryClient();
+  const [isDecided, setIsDecided] = useState(false);
+  const isRead = names !== undefined && readingPace(names.reading) === false;
+  useEffect(() => {
+    if (!isDecided || !isRead) return;
+    void queries.invalidateQueries({ queryKey: ["answers", brandId] }).then(() => setIsDecided(false));
+  }, [isDecided, isRead, queries, brandId]);
+  const say = (isMeant: boolean) =>
+    decide({ entityId, pattern, isMeant }, { onSuccess: () => setIsDecided(true) });
+  const isDisabled = !canWrite || isSaving || isDecided;
+  return (
+    <section className="settle-unclear" aria-labelledby="settle-unclear">
+      <h3 id="settle-unclear">Is this you?</h3>
+      <p role="status">
+        {isDecided ? (
+          "Saved. Your answers are being counted again…"
+        ) : (
+          <>
+            “<bdi>{name}</bdi>” is also a word, and nothing here says which is meant. Until you do, this
+            answer stays out of your figures. Your choice counts for every answer like it.
+          </>
+        )}
+      </p>
+      {error !== null && (
+        <p className="err" role="alert">
+          That could not be saved. Please try again.
+        </p>
+      )}
+      <div className="unclear-buttons">
+        {[true, false].map((isMeant) => (
+          <button
+            key={String(isMeant)}
+            className="btn line dense"
+            type="button"
+            disabled={isDisabled}
+            title={canWrite ? undefined : refusal}
+            onClick={() => say(isMeant)}
+          >
+            {isMeant ? "Yes, this is us" : "No, something else"}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
