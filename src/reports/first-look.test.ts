@@ -36,7 +36,7 @@ test("says who names you, word for word, and who is named instead", () => {
     ],
   });
   expect(look.note).toBe(
-    "This is a first look, not a score: 20 answers show who comes up, not how often. Gemini answered without searching the web.",
+    "This is a first look, not a score: 20 answers are too few for a share you could rely on. Gemini answered without searching the web.",
   );
 });
 

@@ -26,7 +26,6 @@ export type QuotePiece = {
 
 export type FirstLookRow = {
   readonly label: string;
-  readonly isNamed: boolean;
   /** "Named in 2 of 5 answers". */
   readonly verdict: string;
   readonly named: number;
@@ -115,7 +114,7 @@ function foundIn(findings: FirstLookFindings): ReportFirstLook {
     leftOut,
     questions: questions.map((question) => plainText(question, 200)),
     note: [
-      `This is a first look, not a score: ${answers === 1 ? "one answer shows" : `${answers} answers show`} who comes up, not how often.`,
+      `This is a first look, not a score: ${answers === 1 ? "one answer is" : `${answers} answers are`} too few for a share you could rely on.`,
       ...(blind.length > 0 ? [`${joined(blind)} answered without searching the web.`] : []),
     ].join(" "),
   };
@@ -168,7 +167,6 @@ function rowOf(
   const missed = answers - named;
   return {
     label,
-    isNamed: named > 0,
     verdict: `Named in ${named} of ${answers} ${answers === 1 ? "answer" : "answers"}`,
     named,
     answers,

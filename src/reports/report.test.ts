@@ -16,7 +16,7 @@ describe("buildReport", () => {
       score: 7.4,
       words: "7.4",
       band: "Good",
-      caption: "Good, 56 of 60 checks",
+      caption: "Good: 28 of 56 checks passed",
     });
     expect(report.countsLine).toBe("56 of 60, 3 don’t apply, 1 couldn’t be run");
     expect(report.checkedAt).toEqual({
@@ -35,8 +35,11 @@ describe("buildReport", () => {
   });
 
   test("offers five fixes with points and effort", () => {
-    const { fixes, fixesTitle } = sampleReport();
+    const { fixes, fixesTitle, fixesNote } = sampleReport();
     expect(fixesTitle).toBe("Five fixes that take you from 7.4 to 8.1");
+    expect(fixesNote).toBe(
+      "Biggest gains for the least effort first. Gains are rounded; together they are +0.7.",
+    );
     expect(fixes[0]).toEqual({
       checkId: "org-sameas",
       title: "Official profiles are not linked to your brand",

@@ -21,7 +21,7 @@ export type Report = {
     readonly score: number | null;
     readonly words: string;
     readonly band: Band | null;
-    /** Under the dial: "Good, 56 of 60 checks". */
+    /** Under the dial: "Good: 28 of 56 checks passed". */
     readonly caption: string;
   };
   /** What assistants say of the brand. */
@@ -39,6 +39,8 @@ export type Report = {
   readonly ceilings: readonly string[];
   readonly fixes: readonly ReportFix[];
   readonly fixesTitle: string;
+  /** In which order they are, and what they come to together. */
+  readonly fixesNote: string;
   readonly notes: readonly string[];
   /** Who asked; null on what anybody may read. `name` and `company` only where they are plainly names. */
   readonly recipient: { readonly name: string | null; readonly company: string | null } | null;
@@ -114,6 +116,7 @@ export function buildReport(input: ReportInput): Report {
     ceilings: ceilingsOf(result),
     fixes,
     fixesTitle: fixesTitleOf(fixes.length, result.score, becomes),
+    fixesNote: fixesNoteOf(fixes.length, result.score, becomes),
     // The first note about an unreachable site is why: its lead says it.
     notes: result.notes.slice(result.state === "unreachable" ? 1 : 0).map((note) => plainText(note)),
     recipient: recipient && {
@@ -139,7 +142,7 @@ function captionOf({ state, score, band, counts }: AuditResult, made: number): s
   if (state === "unreachable") return "Not reached";
   const seen = `${made} of ${made + counts.na + counts.unknown} checks`;
   if (state === "limited" || band === null) return score === null ? `Only ${seen}` : `Limited: ${seen}`;
-  return `${band}, ${seen}`;
+  return `${band}: ${counts.pass} of ${made} checks passed`;
 }
 
 /** "Five fixes that take you from 5.0 to 7.0". */
@@ -148,6 +151,13 @@ function fixesTitleOf(count: number, score: number | null, becomes: string | nul
   const fixes = counted(count, "fix", "fixes");
   if (becomes === null) return `${fixes} to start with`;
   return `${fixes} that ${count === 1 ? "takes" : "take"} you from ${scoreWords(score)} to ${becomes}`;
+}
+
+/** Each gain is rounded, so what is written need not add up to the title’s: the sum is said. */
+function fixesNoteOf(count: number, score: number | null, becomes: string | null): string {
+  const order = "Biggest gains for the least effort first.";
+  if (becomes === null || score === null || count < 2) return order;
+  return `${order} Gains are rounded; together they are +${(Number(becomes) - Number(scoreWords(score))).toFixed(1)}.`;
 }
 
 /** A single cap is the lead's own message, unless the site was seen in part only. */

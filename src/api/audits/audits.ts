@@ -104,8 +104,6 @@ function shownFirstLook(look: FirstLookInput, now: Date): z.infer<typeof firstLo
     ...look.progress,
     sentence: "finding" in worded ? worded.finding : worded.sentence,
     assistants:
-      "rows" in worded
-        ? worded.rows.map(({ label, isNamed, named, answers }) => ({ label, isNamed, named, answers }))
-        : [],
+      "rows" in worded ? worded.rows.map(({ label, named, answers }) => ({ label, named, answers })) : [],
   };
 }

@@ -81,7 +81,6 @@ export const firstLook = z
     assistants: z.array(
       z.object({
         label: z.string(),
-        isNamed: z.boolean(),
         named: z.number().int(),
         answers: z.number().int(),
       }),

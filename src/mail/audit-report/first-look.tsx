@@ -51,12 +51,12 @@ function Found({ look }: { look: Extract<ReportFirstLook, { state: "done" }> }) 
   );
 }
 
-function Row({ row: { label, isNamed, verdict, quote, insteadTitle, instead } }: { row: FirstLookRow }) {
+function Row({ row: { label, verdict, quote, insteadTitle, instead } }: { row: FirstLookRow }) {
   return (
     <>
       <Text className="ink" style={sans(15, 22, { margin: 0, color: colour.ink })}>
         <strong style={{ fontWeight: 600 }}>{label}</strong>
-        <span className="soft">{`  ${isNamed ? "✓" : "–"} ${verdict}`}</span>
+        <span className="soft">{`  ${verdict}`}</span>
       </Text>
       {quote !== null && (
         <Text className="ink" style={serif(17, 23, { margin: "4px 0", wordBreak: "break-word" })}>

@@ -6,7 +6,6 @@ import {
   type ReportFirstLook,
 } from "../first-look.ts";
 import type { Report } from "../report.ts";
-import { OutcomeGlyph } from "./icons.tsx";
 
 /** What each assistant answered, word for word, and who it names instead. */
 export function PageFirstLook({ report: { firstLook, links, domain } }: { report: Report }) {
@@ -74,15 +73,12 @@ function Found({ look }: { look: Extract<ReportFirstLook, { state: "done" }> }) 
 }
 
 function Row({ row }: { row: FirstLookRow }) {
-  const { label, isNamed, verdict, named, answers, quote, insteadTitle, instead } = row;
+  const { label, verdict, named, answers, quote, insteadTitle, instead } = row;
   return (
-    <li className={isNamed ? "named" : "missed"}>
+    <li className={named > 0 ? "named" : "missed"}>
       <div className="who">
         <h3>{label}</h3>
-        <p className="say">
-          <OutcomeGlyph outcome={isNamed ? "pass" : "na"} />
-          {verdict}
-        </p>
+        <p className="say">{verdict}</p>
         <span className="dots" aria-hidden="true">
           {Array.from({ length: answers }, (_, index) => index).map((index) => (
             <i key={index} className={index < named ? "on" : undefined} />

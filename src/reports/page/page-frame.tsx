@@ -18,7 +18,7 @@ export function PageHeader({ report: { links } }: { report: Report }) {
             <Icon name="link" />
             Copy link
           </button>
-          <a className="btn line" href={links.pdf} download>
+          <a className="btn line" id="pdf" href={links.pdf} download>
             <Icon name="download" />
             PDF
           </a>

@@ -43,9 +43,11 @@ function FirstLookGauge({ look }: { look: ReportFirstLook }) {
             <b className="num">{look.named}</b> answers name you
           </p>
           <span className="five" aria-hidden="true">
-            {look.rows.map(({ label, isNamed }) => (
-              <i key={label} className={isNamed ? "on" : undefined} />
-            ))}
+            {look.rows.map(({ label, named, answers }) =>
+              Array.from({ length: answers }, (_, index) => index).map((index) => (
+                <i key={`${label} ${index}`} className={index < named ? "on" : undefined} />
+              )),
+            )}
           </span>
           <p>{look.who}.</p>
         </>
@@ -71,9 +73,7 @@ function ReadinessGauge({ report: { readiness } }: { report: Report }) {
       ) : (
         <PageDial reading={{ kind: "readiness", score, band: caption }} />
       )}
-      <p>
-        Can assistants find, understand and quote the site? Counted from the checks, so there is no interval.
-      </p>
+      <p>Can assistants find, understand and quote the site?</p>
     </section>
   );
 }

@@ -63,9 +63,9 @@ function shareTitle({ readiness, domain }: Report, title: string): string {
 }
 
 /** The fixes that gain most, and what the score becomes with them. */
-function PageFixes({ report: { fixes, fixesTitle } }: { report: Report }) {
+function PageFixes({ report: { fixes, fixesTitle, fixesNote } }: { report: Report }) {
   return (
-    <PageSection id="fixes" title={fixesTitle} margin="What to do" note="Biggest gains for the least effort">
+    <PageSection id="fixes" title={fixesTitle} margin="What to do" note={fixesNote}>
       {fixes.length === 0 ? (
         <p className="lead">Every check we could run has passed.</p>
       ) : (

@@ -1,6 +1,6 @@
 /**
  * The share page's only script, bundled to one plain file and run in the head. It sets the theme before the first paint,
- * then brings to life what needs a script: copying the link, opening all checks, opening the check an address points to.
+ * then brings to life what needs a script: copying the link, saying that the PDF is on its way, opening all checks, opening the check an address points to.
  */
 
 /** The same key as in the web app. */
@@ -37,6 +37,18 @@ function offerCopy(): void {
     setTimeout(() => {
       status.textContent = "";
     }, 4000);
+  });
+}
+
+/** A PDF is written when it is asked for; until the browser shows the download nothing else would move. */
+function announcePdf(): void {
+  const status = document.querySelector<HTMLElement>("#copied");
+  document.querySelector("#pdf")?.addEventListener("click", () => {
+    if (!status) return;
+    status.textContent = "Writing the PDF, a few seconds…";
+    setTimeout(() => {
+      status.textContent = "";
+    }, 8000);
   });
 }
 
@@ -105,6 +117,7 @@ addEventListener("storage", showTheme);
 addEventListener("hashchange", openTarget);
 document.addEventListener("DOMContentLoaded", () => {
   offerCopy();
+  announcePdf();
   carryReport();
   offerOpenAll();
   openTarget();

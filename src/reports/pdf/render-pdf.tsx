@@ -143,7 +143,7 @@ function ChecksHeading({ report: { countsLine, links } }: { report: Report }) {
 }
 
 /** The fixes that gain most, and what the score becomes with them. */
-function PdfFixes({ report: { fixes, fixesTitle, firstLook } }: { report: Report }) {
+function PdfFixes({ report: { fixes, fixesTitle, fixesNote, firstLook } }: { report: Report }) {
   const [first, ...others] = fixes;
   if (first === undefined) return null;
   return (
@@ -153,7 +153,7 @@ function PdfFixes({ report: { fixes, fixesTitle, firstLook } }: { report: Report
           {fixesTitle}
         </Words>
         <Words style={[style.soft, { marginTop: 4, marginBottom: 12 }]}>
-          Points of Readiness, biggest gain for the least effort first.
+          {`Points of Readiness. ${fixesNote}`}
         </Words>
         <View style={{ borderTopWidth: 0.75, borderTopColor: colour.lineStrong }}>
           <Fix fix={first} />

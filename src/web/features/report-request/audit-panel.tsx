@@ -1,4 +1,4 @@
-import { Check, Minus, WifiOff } from "lucide-react";
+import { WifiOff } from "lucide-react";
 import type { FirstLook } from "#api/audits/contract.ts";
 import type { AuditProgress } from "../../api/audits.ts";
 import { StepProgress } from "../../ui/step-progress.tsx";
@@ -64,7 +64,7 @@ function AuditSteps({ progress }: { progress: AuditProgress | null }) {
   return (
     <>
       <p className="count num" aria-hidden="true">
-        {done} <small>of {total}</small>
+        {done} <small>of {total} steps</small>
       </p>
       <StepProgress label="Progress of the reading" done={done} total={total} />
       <p className="now" role="status">
@@ -99,9 +99,8 @@ function FirstLookProgress({ look }: { look: FirstLook }) {
       </p>
       {assistants.length > 0 && (
         <ul className="named-by">
-          {assistants.map(({ label, isNamed, named, answers }) => (
+          {assistants.map(({ label, named, answers }) => (
             <li key={label}>
-              {isNamed ? <Check className="ico" aria-hidden /> : <Minus className="ico" aria-hidden />}
               <span>{label}</span>
               <span className="num">
                 Named in {named} of {answers} answers
