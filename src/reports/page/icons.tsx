@@ -30,7 +30,7 @@ export function Icon({ name }: { name: keyof typeof paths }) {
 }
 
 /** The shape of an outcome, beside words that say it. */
-export function OutcomeGlyph({ outcome }: { outcome: Outcome }) {
+function OutcomeGlyph({ outcome }: { outcome: Outcome }) {
   return (
     <svg viewBox="0 0 14 14" aria-hidden="true">
       {outcomeGlyphs[outcome].map(({ path, stroke, dashes }) =>
