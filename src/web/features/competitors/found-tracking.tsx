@@ -1,4 +1,3 @@
-import { useIsFetching } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { ReadingNotice, readingPace } from "../../brands/reading-notice.tsx";
@@ -27,7 +26,6 @@ export function FoundTracking({ brandId, query, href }: FoundTrackingProps) {
   const { track, isTracking, tracked } = useTrackFound(brandId);
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const [first, setFirst] = useState<readonly string[] | null>(null);
-  const isRefreshing = useIsFetching({ queryKey: ["visibility", brandId] }) > 0;
   const place = useRef<HTMLElement>(null);
   const [asked, setAsked] = useState(0);
   const hasAsked = asked > 0;
@@ -40,8 +38,8 @@ export function FoundTracking({ brandId, query, href }: FoundTrackingProps) {
   if (first === null && offered.length > 0) setFirst(offered.map(({ name }) => name));
   const isCompared = list.competitors.some(({ state }) => state === "tracked");
   const isRecounting = readingPace(list.reading) !== false;
-  const isBusy = isTracking || isRecounting || (tracked > 0 && isRefreshing);
-  if (isTracking || isRecounting || tracked > 0)
+  const isBusy = isTracking || isRecounting;
+  if (isBusy || tracked > 0)
     return (
       <section ref={place} className="found-tracked" tabIndex={-1} aria-label="Competitors tracked">
         {isBusy ? (
