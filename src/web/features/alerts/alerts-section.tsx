@@ -1,55 +1,75 @@
 import { useRef, useState } from "react";
 import { useLocation } from "react-router";
-import type { Alert } from "#api/alerts/contract.ts";
+import type { Alert, Alerts } from "#api/alerts/contract.ts";
+import { dayText } from "../../brands/text/day-text.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { Switch } from "../../ui/form/switch.tsx";
+import { PageFinding } from "../../ui/page-finding.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AlertEntry } from "./alert-entry.tsx";
 import { whyNone } from "./alert-words.ts";
 import { TargetList } from "./target-list.tsx";
 import { useAlerts, useChangeAlerts } from "./use-alerts.ts";
 
-/** What changed beyond noise, how one hears of it, and why there is nothing to hear. */
+/** What changed beyond noise and why there is nothing to hear, how one hears of it, and what counts as a change. */
 export default function AlertsSection({ brandId }: { readonly brandId: string }) {
   const { alerts, error, isPending, retry } = useAlerts(brandId);
   const { change } = useChangeAlerts(brandId);
   return (
-    <section className="section alerts-section" aria-labelledby="alerts">
-      <div className="section-head">
-        <h2 id="alerts">Alerts</h2>
-        <p>We alert you once two scans in a row confirm a change</p>
-      </div>
+    <section className="alerts-section" aria-label="Alerts">
       {isPending && <Loading />}
       {!isPending && alerts === undefined && (
         <Unloaded title="The alerts could not be loaded." error={error} onRetry={retry} />
       )}
       {alerts && (
-        <div className="alerts">
-          <p className="alerts-rule">
-            What we look at: the brand’s visibility, overall and by assistant; competitors that overtake it;
-            its own pages as a source; the tone in which it is described. A change counts from{" "}
-            {Math.round(alerts.rule.smallestChange * 100)} points, on the same prompts, assistants and models,
-            once a second scan confirms it.
-          </p>
-          <Switch
-            label="Mail alerts to me"
-            stateText={alerts.mail ? "On" : "Off"}
-            isOn={alerts.mail}
-            isLabelShown
-            onChange={(wanted) => change({ kind: "mail", wanted })}
-          />
-          <TargetList brandId={brandId} />
-          <h3>Past alerts</h3>
-          {alerts.alerts.length === 0 ? (
-            <p className="alerts-none">
-              <b>No alerts so far.</b> {whyNone(alerts)}
-            </p>
-          ) : (
+        <>
+          <AlertsFinding alerts={alerts} />
+          {alerts.alerts.length > 0 && (
             <AlertList alerts={alerts.alerts} onSeen={(id) => change({ kind: "seen", id })} />
           )}
-        </div>
+          <section className="section" aria-labelledby="alert-ways">
+            <div className="section-head">
+              <h2 id="alert-ways">How you hear of them</h2>
+              <p>Once two scans in a row confirm a change</p>
+            </div>
+            <div className="alerts">
+              <Switch
+                label="Mail alerts to me"
+                stateText={alerts.mail ? "On" : "Off"}
+                isOn={alerts.mail}
+                isLabelShown
+                onChange={(wanted) => change({ kind: "mail", wanted })}
+              />
+              <TargetList brandId={brandId} />
+            </div>
+          </section>
+          <section className="section" aria-labelledby="alert-rule">
+            <div className="section-head">
+              <h2 id="alert-rule">What counts as a change</h2>
+            </div>
+            <p className="alerts-rule">
+              We look at the brand’s visibility, overall and by assistant; competitors that overtake it; its
+              own pages as a source; the tone in which it is described. A change counts from{" "}
+              {Math.round(alerts.rule.smallestChange * 100)} points, on the same prompts, assistants and
+              models, once a second scan confirms it.
+            </p>
+          </section>
+        </>
       )}
     </section>
+  );
+}
+
+function AlertsFinding({ alerts }: { readonly alerts: Alerts }) {
+  const unseen = alerts.alerts.filter(({ acknowledgedAt }) => acknowledgedAt === null).length;
+  const [newest] = alerts.alerts;
+  if (newest === undefined) return <PageFinding more={whyNone(alerts)}>No alerts so far.</PageFinding>;
+  if (unseen === 0)
+    return <PageFinding more={whyNone(alerts)}>Nothing new since {dayText(newest.raisedAt)}.</PageFinding>;
+  return (
+    <PageFinding more="Two scans in a row confirm what is below. Mark what you have seen.">
+      {unseen === 1 ? "One change needs a look." : `${unseen} changes need a look.`}
+    </PageFinding>
   );
 }
 

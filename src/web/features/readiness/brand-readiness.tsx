@@ -1,5 +1,5 @@
 import { RefreshCw } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import type { AuditedSite, FinishedAudit, Readiness } from "#api/brands/contract.ts";
 import { useOwnSamples } from "../../brands/hooks/use-own-samples.ts";
 import { absoluteTime } from "../../brands/text/timestamps.ts";
@@ -7,6 +7,7 @@ import { Unloaded } from "../../brands/unloaded.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Bar } from "../../ui/bar.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { PageFinding } from "../../ui/page-finding.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StepProgress } from "../../ui/step-progress.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
@@ -23,7 +24,7 @@ export function BrandReadiness({ brandId }: { readonly brandId: string }) {
   return (
     <>
       <div className="measure-pair">
-        <ReadinessScore brandId={brandId} />
+        <ReadinessScore brandId={brandId} isPage />
       </div>
       {result && result.state !== "unreachable" && readiness?.audit && (
         <>
@@ -38,21 +39,26 @@ export function BrandReadiness({ brandId }: { readonly brandId: string }) {
 
 type ReadinessScoreProps = {
   readonly brandId: string;
+  /** On its own page, which has the heading, the verdict comes first. */
+  readonly isPage?: boolean;
   /** What follows the score. */
   readonly children?: ReactNode;
 };
 
+const WHAT_IT_IS = "How ready the site is to be found, understood and quoted, 0–10";
+
 /** The Readiness of a brand's site, and the audit under way. */
-export function ReadinessScore({ brandId, children }: ReadinessScoreProps) {
+export function ReadinessScore({ brandId, isPage = false, children }: ReadinessScoreProps) {
   const { readiness, error, isPending, isConnectionLost, retry } = useReadiness(brandId);
-  const titleId = useId();
   return (
-    <section className="measure" aria-labelledby={titleId}>
-      <div className="section-head">
-        <h2 id={titleId}>Readiness</h2>
-        <p>How ready the site is to be found, understood and quoted, 0–10</p>
-      </div>
-      {readiness && <Standing readiness={readiness} brandId={brandId} />}
+    <section className="measure" aria-label="Readiness">
+      {!isPage && (
+        <div className="section-head">
+          <h2>Readiness</h2>
+          <p>{WHAT_IT_IS}</p>
+        </div>
+      )}
+      {readiness && <Standing readiness={readiness} brandId={brandId} isPage={isPage} />}
       {isPending && <ReadinessLoading />}
       {!readiness && !isPending && <NotLoaded error={error} onRetry={retry} />}
       {isConnectionLost && (
@@ -65,13 +71,21 @@ export function ReadinessScore({ brandId, children }: ReadinessScoreProps) {
   );
 }
 
-function Standing({ readiness, brandId }: { readonly readiness: Readiness; readonly brandId: string }) {
+type StandingProps = {
+  readonly readiness: Readiness;
+  readonly brandId: string;
+  readonly isPage: boolean;
+};
+
+function Standing({ readiness, brandId, isPage }: StandingProps) {
   const { state, audit } = readiness;
   return (
     <>
       {(state === "queued" || state === "running") && <AuditProgress readiness={readiness} />}
       <AuditTrouble readiness={readiness} />
-      {audit !== null && audit.result.state !== "unreachable" && <ReadinessHeadline audit={audit} />}
+      {audit !== null && audit.result.state !== "unreachable" && (
+        <ReadinessHeadline audit={audit} isPage={isPage} />
+      )}
       <p className="audit-foot">
         {audit !== null && (
           <span className="soft sm">
@@ -212,11 +226,15 @@ function passedWords(checks: AuditedSite["checks"], of: string): string {
   return `${own.filter(({ outcome }) => outcome === "pass").length} of ${own.length} pass`;
 }
 
-/** The score of a site on its ruler, what it comes to in words, and how much of the site was seen. */
-function ReadinessHeadline({ audit: { outlook, result } }: { audit: FinishedAudit }) {
+type ReadinessHeadlineProps = { readonly audit: FinishedAudit; readonly isPage: boolean };
+
+/** What the score of a site comes to in words, the score on its ruler, and how much of the site was seen. */
+function ReadinessHeadline({ audit: { outlook, result }, isPage }: ReadinessHeadlineProps) {
   const { score, band } = result;
+  const verdict = <bdi>{outlook.verdict}</bdi>;
   return (
     <div className="readiness-headline">
+      {isPage && <PageFinding more={outlook.lead}>{verdict}</PageFinding>}
       {score !== null && (
         <>
           <p className="readiness-value">
@@ -226,12 +244,13 @@ function ReadinessHeadline({ audit: { outlook, result } }: { audit: FinishedAudi
           <ReadinessRuler site={{ ...result, score }} lifted={outlook.lifted} />
         </>
       )}
-      <p>
-        <b>
-          <bdi>{outlook.verdict}</bdi>
-        </b>{" "}
-        {outlook.lead}
-      </p>
+      {isPage ? (
+        <p className="soft sm">{WHAT_IT_IS}</p>
+      ) : (
+        <p>
+          <b>{verdict}</b> {outlook.lead}
+        </p>
+      )}
       <p className="soft sm">
         {reachWords(result)}. Rules {result.rulesetVersion}.
       </p>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { fetchReportPdf } from "../../api/visibility/visibility-reports.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Select } from "../../ui/form/select.tsx";
+import { PageFinding } from "../../ui/page-finding.tsx";
 import { download } from "../../ui/table/download.ts";
 import { ReportDesignForm } from "./report-design.tsx";
 import { lastDays, REPORT_DAYS } from "./report-periods.ts";
@@ -24,17 +25,16 @@ export function BrandReports({ brandId }: { readonly brandId: string }) {
   );
   return (
     <>
-      <section className="section" aria-labelledby="reports">
-        <div className="section-head">
-          <h2 id="reports">Reports</h2>
-          <p>Share your results as a PDF or a link</p>
-        </div>
+      <section aria-label="Reports">
         {hasReport === false ? (
-          <p className="soft">
-            Nothing to share yet. After the first scan the report can be downloaded and shared by link here.
-          </p>
+          <PageFinding more="After the first scan, download the report or share it by link here.">
+            Nothing to share yet.
+          </PageFinding>
         ) : (
           <>
+            <PageFinding more="As a PDF, or as a link that keeps the figures of the day you share it.">
+              Your last {days} days, ready to share.
+            </PageFinding>
             <div className="report-choice">
               <Select
                 label="Period"
@@ -44,7 +44,7 @@ export function BrandReports({ brandId }: { readonly brandId: string }) {
                 onChange={setDays}
               />
               <button
-                className="btn line"
+                className="btn accent"
                 type="button"
                 disabled={pdf.isRunning}
                 onClick={() => pdf.run(days)}

@@ -79,9 +79,7 @@ export function ShareLinks({ brandId, days }: { readonly brandId: string; readon
           </button>
         </p>
       )}
-      {shares && shares.length === 0 && (
-        <p className="soft">No report is shared. A shared one keeps the figures of the day it was shared.</p>
-      )}
+      {shares && shares.length === 0 && <p className="soft">No report is shared by link yet.</p>}
       {shares && shares.length > 0 && (
         <Links shares={shares} onRevoke={revoke.run} isBusy={revoke.isRunning} />
       )}

@@ -14,6 +14,7 @@ import { useAccessToken } from "../../session/use-access-token.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageFinding } from "../../ui/page-finding.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { TableScroll } from "../../ui/table/table-scroll.tsx";
 import { GoogleAnswers } from "./google-answers.tsx";
 
 type Links = {
@@ -104,7 +105,7 @@ function Assistant({ one, links, isFirst }: AssistantProps) {
   return (
     <section className={isFirst ? undefined : "section"} aria-label={`${label}: app and API`}>
       <PageFinding more={`${based}. Nothing else is compared.`}>{sentence}</PageFinding>
-      <div className="table-scroll">
+      <TableScroll label={`${label}: app and API side by side`}>
         <table className="data-table surface-table">
           <caption className="vh">{label}: app and API side by side</caption>
           <thead>
@@ -130,7 +131,7 @@ function Assistant({ one, links, isFirst }: AssistantProps) {
             <Side name={`API ${surfaceName(api.surface)}`} side={api} />
           </tbody>
         </table>
-      </div>
+      </TableScroll>
       <div className="surface-columns">
         <Cited title="Only the app cites" sources={onlyApp} links={links} />
         <Cited title="Only the API cites" sources={onlyApi} links={links} />
