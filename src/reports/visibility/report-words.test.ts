@@ -76,7 +76,7 @@ test("a summary says only what the evidence supports", () => {
 
 test("missing answers and periods are listed in full", () => {
   expect(coverageWords(sample)).toBe(
-    "120 of 126 answers could be counted; missing: 4 refused and 2 cut off. A missing answer counts nowhere.",
+    "120 of 126 answers could be counted (API with web search); missing: 4 refused and 2 cut off. A missing answer counts nowhere.",
   );
   expect(periodWords(sample.period)).toBe("16 Nov – 22 Nov 2026");
   expect(periodWords({ from: "2025-12-28", to: "2026-01-03" })).toBe("28 Dec 2025 – 3 Jan 2026");

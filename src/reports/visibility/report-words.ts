@@ -196,15 +196,18 @@ export const methodSentences = ({ method }: Pick<VisibilityReport, "method">): s
   `Each figure is counted from the stored answers of the period (${counted(method.valid, "answer")} to ${counted(method.prompts, "prompt")}), all read by the same fixed rules; a missing answer counts nowhere. The range beside a figure is its 95% interval, which allows for answers to one ${method.clusteredBy} being alike.`;
 
 /** Takes a report; returns how much of what was asked could be counted. */
-export function coverageWords({
-  method: { asked, valid, missing },
-}: Pick<VisibilityReport, "method">): string {
+export function coverageWords(report: Pick<VisibilityReport, "method">): string {
+  const { asked, valid, missing } = report.method;
   const lost = missing.map(({ reason, count }) => `${countWords(count)} ${reason}`);
-  const counts = `${countWords(valid)} of ${counted(asked, "answer")} could be counted`;
+  const counts = `${countWords(valid)} of ${counted(asked, "answer")} could be counted${surfaceWords(report)}`;
   return lost.length === 0
     ? `${counts}.`
     : `${counts}; missing: ${joined(lost)}. A missing answer counts nowhere.`;
 }
+
+/** How the assistants were asked, to follow a number of answers: " (API with web search)". */
+export const surfaceWords = ({ method: { surfaces } }: Pick<VisibilityReport, "method">): string =>
+  surfaces.length === 0 ? "" : ` (${joined(surfaces.map(({ name }) => name))})`;
 
 /** "7 days", with which a change is compared. */
 export const lengthWords = ({ period }: Pick<VisibilityReport, "period">): string =>

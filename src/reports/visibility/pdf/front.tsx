@@ -8,6 +8,7 @@ import {
   gradeSentence,
   gradeWords,
   periodWords,
+  surfaceWords,
   verdictWords,
 } from "../report-words.ts";
 import { headlineTiles } from "../tiles.ts";
@@ -24,7 +25,10 @@ export function Front({ report }: { report: VisibilityReport }) {
   const against = againstWords(report);
   const facts: readonly (readonly [term: string, fact: string])[] = [
     ...(brand.company === undefined ? [] : [["Company", brand.company] as const]),
-    ["Answers", `${counted(method.valid, "answer")} to ${counted(method.prompts, "prompt")}`],
+    [
+      "Answers",
+      `${counted(method.valid, "answer")} to ${counted(method.prompts, "prompt")}${surfaceWords(report)}`,
+    ],
     ["Assistants", report.assistants.map(({ name }) => name).join(", ") || "–"],
     ["Evidence", `${gradeWords(report)}. ${gradeSentence(report)}`],
     ["Written", dayWords(madeAt.slice(0, 10))],
