@@ -128,6 +128,10 @@ export const visibilityView = z
       missing: z.record(z.string(), count).openapi({ description: "Answers that count nowhere, by reason" }),
       unanswered: z.record(z.string(), count).openapi({ description: "Calls without any answer, by error" }),
     }),
+    leftOut: z.array(z.object({ assistant: z.string(), surface: z.string(), valid: count })).openapi({
+      description:
+        "Assistants none of whose answers is counted here, because they were asked in another way than the headline's; name the surface to see them",
+    }),
     evidence: z.object({
       display: z.enum(["collecting", "provisional", "shown"]),
       grade: z.enum(["exploratory", "directional", "decision"]),

@@ -66,6 +66,8 @@ export type Kept = {
   readonly whereOfAllPrompts: RawBuilder<unknown>;
   /** The surfaces that are counted; undefined where there are no answers. */
   readonly surfaces: readonly string[] | undefined;
+  /** The condition on what is left out only because it was asked in another way; null where the filter names surfaces. */
+  readonly whereElsewhere: RawBuilder<unknown> | null;
   readonly period: Period;
   readonly prompts: readonly AskedPromptInfo[];
   /** The brand and its competitors in the order of their places in parts. */
@@ -81,19 +83,26 @@ export async function keptBy(
   const prompts = await askedPrompts(transaction, brandId, filter);
   const { period, assistants } = filter;
   const surfaces = await countedSurfaces(transaction, { id, brandId }, filter);
-  const ofAllPrompts = sql.join(
-    [
-      sql`brand_id = ${brandId} and analysis_id = ${id}`,
-      ...(assistants === undefined ? [] : [sql`assistant = any(${[...assistants]}::text[])`]),
-      ...(surfaces === undefined ? [] : [sql`surface = any(${[...surfaces]}::text[])`]),
-    ],
-    sql` and `,
-  );
+  const on = (surface: RawBuilder<unknown> | null) =>
+    sql.join(
+      [
+        sql`brand_id = ${brandId} and analysis_id = ${id}`,
+        ...(assistants === undefined ? [] : [sql`assistant = any(${[...assistants]}::text[])`]),
+        ...(surface === null ? [] : [surface]),
+      ],
+      sql` and `,
+    );
+  const ofPrompts = (where: RawBuilder<unknown>) =>
+    filtersPrompts(filter)
+      ? sql`${where} and prompt_key = any(${prompts.map(({ key }) => key)}::uuid[])`
+      : where;
+  const counted = surfaces === undefined ? null : sql`surface = any(${[...surfaces]}::text[])`;
+  const ofAllPrompts = on(counted);
   return {
-    where: filtersPrompts(filter)
-      ? sql`${ofAllPrompts} and prompt_key = any(${prompts.map(({ key }) => key)}::uuid[])`
-      : ofAllPrompts,
+    where: ofPrompts(ofAllPrompts),
     whereOfAllPrompts: ofAllPrompts,
+    whereElsewhere:
+      filter.surfaces === undefined && counted !== null ? ofPrompts(on(sql`not (${counted})`)) : null,
     surfaces,
     period,
     prompts,
@@ -162,6 +171,26 @@ export async function validAnswers(
     select prompt_key as "promptKey", surface, sum(valid)::int as valid, sum(sourced)::int as sourced
     from ${rowsOfPeriod("answer", period, { where, keys, numbers: [...ALL_ANSWERS, "sourced"] })}
     group by prompt_key, surface having ${hasAny(ALL_ANSWERS)}`.execute(transaction);
+  return rows;
+}
+
+/** Valid answers that are left out only because of how they were asked. */
+export type AnswersElsewhere = {
+  readonly assistant: string;
+  readonly surface: string;
+  readonly valid: number;
+};
+
+export async function answersElsewhere(
+  transaction: Kysely<Tables>,
+  { whereElsewhere: where, period }: Kept,
+): Promise<readonly AnswersElsewhere[]> {
+  if (where === null) return [];
+  const keys = ["assistant", "surface"];
+  const { rows } = await sql<AnswersElsewhere>`
+    select assistant, surface, sum(valid)::int as valid
+    from ${rowsOfPeriod("answer", period, { where, keys, numbers: ["valid"] })}
+    group by assistant, surface having sum(valid) > 0 order by assistant, surface`.execute(transaction);
   return rows;
 }
 

@@ -9,7 +9,9 @@ import { linePoints } from "./line-points.ts";
 import type { Kept } from "./visibility-query.ts";
 import {
   type AnswerCell,
+  type AnswersElsewhere,
   answerCells,
+  answersElsewhere,
   type EntityCell,
   entityCells,
   keptBy,
@@ -38,6 +40,7 @@ export type VisibilityCounts = {
   readonly failedCalls: Readonly<Record<string, number>>;
   /** Answers to prompts that name the brand, where the filter leaves these out; null where it doesn't, or none were asked. */
   readonly byName: CountedPrompts | null;
+  readonly elsewhere: readonly AnswersElsewhere[];
 };
 
 /** Some prompts with what their answers say. */
@@ -73,6 +76,7 @@ export async function visibilityCounts(
     models: await modelsServed(transaction, kept),
     failedCalls: await failedCalls(transaction, brandId, filter, kept),
     byName: filter.isBranded === false ? await countedByName(transaction, analysis, filter) : null,
+    elsewhere: await answersElsewhere(transaction, kept),
   };
 }
 

@@ -74,6 +74,12 @@ export type CountedVisibility = {
   readonly failedCalls: Readonly<Record<string, number>>;
   /** Answers to prompts that name the brand, where the filter leaves these out; null where it doesn't, or none were asked. */
   readonly byName: CountedPrompts | null;
+  /** Valid answers on surfaces the filter neither names nor counts. */
+  readonly elsewhere: readonly {
+    readonly assistant: string;
+    readonly surface: string;
+    readonly valid: number;
+  }[];
 };
 
 /** What bears on a brand's lines beside the answers themselves. */

@@ -50,6 +50,7 @@ export function visibilityView(counts: CountedVisibility, changes: ScopeChanges,
     prompts,
     surfaces: countedSurfaces(answers),
     coverage: coverage(counts),
+    leftOut: leftOut(counts),
     evidence: evidenceOf(own.visibility, clusters.get(brand.id)?.size ?? 0),
     entities: [brand, ...competitors].flatMap(({ id, name }) => {
       const standing = found.get(id);
@@ -133,6 +134,12 @@ export function countsOf(
     own?.set(cluster, addCounts(before, { ...cell, valid: 0, mentioning: cell.mentions }));
   }
   return all;
+}
+
+/** Assistants with answers none of which counts, because they were asked in another way than the figures are of. */
+function leftOut({ answers, elsewhere }: Pick<CountedVisibility, "answers" | "elsewhere">) {
+  const counted = new Set(answers.filter(({ valid }) => valid > 0).map(({ assistant }) => assistant));
+  return elsewhere.filter(({ assistant }) => !counted.has(assistant)).map((one) => ({ ...one }));
 }
 
 type Coverage = {

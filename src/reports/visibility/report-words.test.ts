@@ -126,6 +126,6 @@ test("a tone of fewer than ten rated answers is no figure", () => {
     headline: { ...sample.headline, sentiment },
     portrayal: { ...sample.portrayal, tones },
   });
-  expect(words).toContain("A figure needs a judge.");
+  expect(words).toContain("The judge, turned on in Preferences, gives it a figure.");
   expect(words).not.toMatch(/of 100/);
 });

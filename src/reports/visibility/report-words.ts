@@ -169,7 +169,7 @@ export function toneWords({
   if (sentiment.value === null || isCollecting(sentiment))
     return tones === undefined || knownTones(tones) === 0
       ? ""
-      : `In clear words, you are ${toneSplit(tones)}; the tone is ${toneShare(tones)}. A figure needs a judge.`;
+      : `In clear words, you are ${toneSplit(tones)}; the tone is ${toneShare(tones)}. The judge, turned on in Preferences, gives it a figure.`;
   const criticized = tones?.criticized ?? 0;
   const critical =
     criticized === 0

@@ -97,6 +97,14 @@ export function addressOfFilter(params: URLSearchParams, filter: AnswerFilter): 
   return changed;
 }
 
+/** The same filter for the answers of one surface alone. */
+export const addressOfSurface = (
+  params: URLSearchParams,
+  filter: AnswerFilter,
+  surface: string,
+): URLSearchParams =>
+  addressOfFilter(params, isSurface(surface) ? { ...filter, surfaces: [surface] } : filter);
+
 /** The days a filter keeps, both included; `today` is a day such as "2026-11-21" (UTC). */
 export function periodOfFilter(
   filter: AnswerFilter,

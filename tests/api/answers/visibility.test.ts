@@ -150,6 +150,32 @@ describe.each(engines)("a brand's visibility on %s", (engine) => {
     await equal([{ ...boardly, aliases: ["Kanbo"] }, nobody]);
   });
 
+  test("assistants whose answers are all left out because of how they were asked are named", async () => {
+    const own = await addBrand(api.database);
+    const asked = [
+      ["chatgpt", "web"],
+      ["chatgpt", "api"],
+      ["deepseek", "api"],
+      ["deepseek", "api"],
+    ] as const;
+    const answers = asked.map(([assistant, surface], index) =>
+      newAnswer({
+        brandId: own.brandId,
+        assistant,
+        surface,
+        askedAt: new Date(Date.UTC(2026, 10, 18, 8, index)),
+      }),
+    );
+    await api.database.asService((tx) => storeAnswers(tx, answers));
+    await readNewAnswers(api.database);
+    const leftOut = async (query: string) =>
+      (await get(own, `visibility?from=2026-11-01&to=2026-11-20&branded=all${query}`)).body.view.leftOut;
+    expect(await leftOut("")).toEqual([{ assistant: "deepseek", surface: "api", valid: 2 }]);
+    expect(await leftOut("&surfaces=all")).toEqual([]);
+    expect(await leftOut("&assistants=deepseek")).toEqual([]);
+    expect(await leftOut("&assistants=chatgpt")).toEqual([]);
+  });
+
   test("counts what is missing by its reason, and marks the day another model answers", async () => {
     const { userId, brandId } = await addBrand(api.database);
     const of = (day: number, given: object) =>

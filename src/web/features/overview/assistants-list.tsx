@@ -1,19 +1,24 @@
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import type { Visibility } from "#api/visibility/contract.ts";
 import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
 import { isTooWide } from "#measurement/percent.ts";
 import { likelyScore } from "#measurement/view/likely.ts";
+import { addressOfSurface } from "../../brands/answer-filter.ts";
+import { useAnswerFilter } from "../../brands/hooks/use-answer-filter.ts";
 import { assistantName } from "../../brands/text/assistant-name.ts";
 import { Metric, Whisker } from "./metric.tsx";
+import { leftOutWords } from "./overview-wording.ts";
 
 type AssistantsListProps = {
-  readonly assistants: Visibility["assistants"];
+  readonly visibility: Pick<Visibility, "assistants" | "leftOut">;
   /** Where the parts of the score are; null on that page. */
   readonly scoreHref: string | null;
 };
 
-/** The AIRO score of each assistant, the best first, and whether one is clearly ahead. */
-export function AssistantsList({ assistants, scoreHref }: AssistantsListProps) {
+/** The AIRO score of each assistant, the best first, whether one is clearly ahead, and which are not in the figures. */
+export function AssistantsList({ visibility: { assistants, leftOut }, scoreHref }: AssistantsListProps) {
+  const [parameters] = useSearchParams();
+  const { filter } = useAnswerFilter();
   const sorted = assistants.toSorted((a, b) => (b.airo?.airo ?? -1) - (a.airo?.airo ?? -1));
   return (
     <section className="assistants-list" aria-labelledby="by-assistant">
@@ -54,6 +59,14 @@ export function AssistantsList({ assistants, scoreHref }: AssistantsListProps) {
           </div>
         ))}
       </dl>
+      {leftOutWords(leftOut).map(({ surface, words }) => (
+        <p key={surface} className="soft sm left-out">
+          {words}{" "}
+          <Link className="link" to={`?${addressOfSurface(parameters, filter, surface)}`}>
+            See them
+          </Link>
+        </p>
+      ))}
     </section>
   );
 }

@@ -31,7 +31,8 @@ export function BrandFacts({ visibility: { entities, evidence }, period, answers
             "Nobody is named"
           ) : (
             <>
-              <b dir="auto">{top.name}</b> {percent(top.visibility.value)}
+              <b dir="auto">{top.name}</b> {percent(top.visibility.value)},{" "}
+              {entities.length === 1 ? "no competitor tracked" : "of those you track"}
             </>
           )}
         </dd>

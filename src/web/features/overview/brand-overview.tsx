@@ -35,6 +35,8 @@ type BrandOverviewProps = {
   readonly isScore: boolean;
   /** Whether answers are being read again: until that is done the figures of before stay, marked. */
   readonly isRecounting: boolean;
+  /** Whether the brand was scanned once so far, so that nothing can have changed. */
+  readonly isFirstScan: boolean;
   /** What is shown where no answer was ever read. */
   readonly unmeasured: ReactNode;
   /** Competitors to track, where none is. */
@@ -63,7 +65,8 @@ type MeasuredProps = Omit<BrandOverviewProps, "unmeasured" | "isRecounting"> & {
   readonly isStale: boolean;
 };
 
-function Measured({ brandId, visibility, isStale, isScore, found, actions, readiness }: MeasuredProps) {
+function Measured(props: MeasuredProps) {
+  const { brandId, visibility, isStale, isScore, isFirstScan, found, actions, readiness } = props;
   const { filter, query } = useAnswerFilter();
   const addressOf = useAddress();
   const before = useDaysBefore(brandId, filter, visibility.previous);
@@ -83,7 +86,7 @@ function Measured({ brandId, visibility, isStale, isScore, found, actions, readi
     return (
       <div className="overview" data-stale={isStale || undefined} aria-busy={isStale}>
         <AiroPanel brandId={brandId} query={query} visibility={visibility} criticalHref={criticalHref} />
-        <AssistantsList assistants={visibility.assistants} scoreHref={null} />
+        <AssistantsList visibility={visibility} scoreHref={null} />
         <EvidenceLine visibility={visibility} isStale={isStale} readiness={readiness} />
       </div>
     );
@@ -95,6 +98,7 @@ function Measured({ brandId, visibility, isStale, isScore, found, actions, readi
         visibility={visibility}
         sourceHref={(domain) => addressOf("sources", { domain })}
         criticalHref={criticalHref}
+        isFirstScan={isFirstScan}
       />
       <KeyFigures
         brandId={brandId}
@@ -122,7 +126,7 @@ function Measured({ brandId, visibility, isStale, isScore, found, actions, readi
       </div>
       {actions}
       <div className="overview-halves">
-        <AssistantsList assistants={visibility.assistants} scoreHref={scoreHref} />
+        <AssistantsList visibility={visibility} scoreHref={scoreHref} />
         <TopSources
           brandId={brandId}
           query={query}

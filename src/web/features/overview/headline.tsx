@@ -16,10 +16,12 @@ type HeadlineProps = {
   readonly visibility: Visibility;
   readonly sourceHref: (domain: string) => string;
   readonly criticalHref: string;
+  readonly isFirstScan: boolean;
 };
 
 /** The page in one sentence, and in a second line what changed, what happened at the same time, and the one worry. */
-export function Headline({ brandId, query, visibility, sourceHref, criticalHref }: HeadlineProps) {
+export function Headline(props: HeadlineProps) {
+  const { brandId, query, visibility, sourceHref, criticalHref, isFirstScan } = props;
   const { list } = useTopSources(brandId, query);
   const { notes } = useChartNotes(brandId);
   const own = visibility.entities.find(({ isBrand }) => isBrand);
@@ -43,7 +45,7 @@ export function Headline({ brandId, query, visibility, sourceHref, criticalHref 
         ) : (
           <>
             {own.change === null || direction === null ? (
-              "No comparison yet: it takes two prompts with answers in the period before."
+              `No comparison yet: ${isFirstScan ? "this is your first scan" : "there are too few answers in the period before"}.`
             ) : direction === "unclear" ? (
               "No clear change from the period before."
             ) : (

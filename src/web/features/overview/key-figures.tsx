@@ -222,10 +222,11 @@ function Tone({ visibility: { evidence }, own, criticalHref, judgeHref }: OwnPro
         change={knownTones(own) === 0 ? "Not rated yet" : capital(toneSplit(own))}
         note={
           <>
-            {capital(toneShare(own))}. A figure needs{" "}
+            {capital(toneShare(own))}.{" "}
             <Link className="link" to={judgeHref}>
-              a judge
-            </Link>
+              Turn on the judge
+            </Link>{" "}
+            to get a figure for the tone
           </>
         }
       />

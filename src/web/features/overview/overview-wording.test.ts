@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   changeText,
+  leftOutWords,
   marksOf,
   missingText,
   scoreChangeText,
@@ -77,4 +78,20 @@ describe("the lines are marked", () => {
       { day: "2026-11-09", label: "Names or rules changed, all answers read again" },
     ]);
   });
+});
+
+test("assistants that are not in the figures are named with why", () => {
+  const words = (...ones: readonly (readonly [string, string, number])[]) =>
+    leftOutWords(ones.map(([assistant, surface, valid]) => ({ assistant, surface, valid }))).map(
+      (one) => one.words,
+    );
+  expect(words(["deepseek", "api", 24])).toEqual([
+    "DeepSeek answers without web search, so its 24 answers are not in these figures.",
+  ]);
+  expect(
+    words(["deepseek", "api", 24], ["mistral", "api", 12], ["google-ai-mode", "google-ai-mode", 1]),
+  ).toEqual([
+    "DeepSeek and Mistral answer without web search, so their 36 answers are not in these figures.",
+    "Google AI Mode is counted by itself, so its 1 answer is not in these figures.",
+  ]);
 });

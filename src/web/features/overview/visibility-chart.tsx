@@ -2,6 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Entity, Visibility } from "#api/visibility/contract.ts";
+import { strongestCompetitor } from "#measurement/view/finding.ts";
 import { ChartNotes } from "../../brands/chart-notes/chart-notes.tsx";
 import { useChartNotes } from "../../brands/chart-notes/use-chart-notes.ts";
 import { COMPETITORS_COLOURED } from "../../brands/competitor-colours.ts";
@@ -30,7 +31,7 @@ type VisibilityChartProps = {
   readonly colours: ReadonlyMap<string, string>;
 };
 
-/** One metric of you and your closest competitor by day, the period before shaded. */
+/** One metric of you and the competitor the headline names by day, the period before shaded. */
 export function VisibilityChart({ brandId, visibility, before, colours }: VisibilityChartProps) {
   const { marks: noted } = useChartNotes(brandId);
   const frame = useRef<HTMLDivElement>(null);
@@ -41,7 +42,7 @@ export function VisibilityChart({ brandId, visibility, before, colours }: Visibi
   const format = metricFormats[metric];
   const competitors = entities.filter(({ isBrand }) => !isBrand);
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
-  const compared = chosen ?? closest(entities).map(({ id }) => id);
+  const compared = chosen ?? [strongestCompetitor(entities)?.id ?? ""];
   const isCollecting = evidence.display === "collecting";
   const others = useDayMetrics({
     brandId,
@@ -139,18 +140,8 @@ function emptyText(
   if (metric !== "visibility" && isLoading) return "Loading…";
   if (entities.every(({ mentions }) => mentions === 0))
     return "No answer names you or a competitor on these days.";
-  if (metric === "tone")
-    return "No tone yet: a judge, chosen in Preferences, rates how answers speak of you.";
+  if (metric === "tone") return "No tone yet: turn on the judge in Preferences to have it rated.";
   return "Nothing was measured on these days.";
-}
-
-/** The competitor whose visibility is nearest to yours. */
-function closest(entities: readonly Entity[]): readonly Entity[] {
-  const own = entities.find(({ isBrand }) => isBrand)?.visibility.value ?? 0;
-  return entities
-    .filter(({ isBrand }) => !isBrand)
-    .toSorted((a, b) => Math.abs((a.visibility.value ?? 0) - own) - Math.abs((b.visibility.value ?? 0) - own))
-    .slice(0, 1);
 }
 
 function comparedText(competitors: readonly Entity[], compared: readonly string[]): string {

@@ -29,7 +29,7 @@ export default function BrandOverviewTab({ brand }: BrandOverviewTabProps) {
   const { scans } = useScans(brand.id, canWrite);
   const { list: competitors } = useCompetitors(brand.id, query);
   // Half a result would read like one: the first scan is shown until its last answer.
-  const isFirstScan = scans?.length === 1 && scans[0] !== undefined && isUnderWay(scans[0]);
+  const isFirstRunning = scans?.length === 1 && scans[0] !== undefined && isUnderWay(scans[0]);
   const addressOf = (given: Readonly<Record<string, string | null>>) => {
     const changed = new URLSearchParams(parameters);
     for (const [name, value] of Object.entries(given)) {
@@ -73,13 +73,14 @@ export default function BrandOverviewTab({ brand }: BrandOverviewTabProps) {
       </details>
     </>
   );
-  const overview = isFirstScan ? (
+  const overview = isFirstRunning ? (
     unmeasured
   ) : (
     <BrandOverview
       brandId={brand.id}
       isScore={view === "score"}
       unmeasured={unmeasured}
+      isFirstScan={scans?.length === 1}
       isRecounting={readingPace(competitors?.reading) !== false}
       found={<FoundTracking brandId={brand.id} query={query} href={addressOf({ tab: "competitors" })} />}
       actions={<DoNext brandId={brand.id} query={query} href={addressOf({ view: "actions" })} />}

@@ -57,12 +57,12 @@ export function RankingTable({ visibility, colours, answersOf }: RankingTablePro
         />
       </TableScroll>
       <p className="mute xs-note">
-        {!own?.change && "A change needs two prompts with answers in this period and the one before."}
+        {!own?.change && "No changes yet: there are too few answers in the period before."}
         {entities.length === 1 && " No competitors are tracked yet."}
         {own &&
           own.mentions > 0 &&
           (own.sentiment === null
-            ? ` Tone is rated once a judge is chosen in Preferences; in clear words, you are ${toneSplit(own)}.`
+            ? ` Tone gets a figure once the judge is turned on in Preferences; in clear words, you are ${toneSplit(own)}.`
             : ` Tone: rated in ${own.sentiment.n} of ${own.mentions} answers that name you.`)}
       </p>
     </section>
