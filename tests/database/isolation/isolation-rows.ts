@@ -113,7 +113,9 @@ async function insertRow(
   for (const column of columns) values[column.name] = sampleOf(column, name, made);
   Object.assign(values, name === "public.brands" ? { id: brandId } : particulars[name]);
   // What may be decided of the brand's name again.
-  if (name === "app.mention_patterns") Object.assign(values, { entity_id: brandId, pattern: "to ¤ the" });
+  const example = '{"before":"to ","name":"x","after":" the"}';
+  if (name === "app.mention_patterns")
+    Object.assign(values, { entity_id: brandId, pattern: "to ¤ the", example });
   const names = Object.keys(values);
   const insert = sql<Row>`insert into ${sql.table(name)} (${sql.join(names.map((column) => sql.ref(column)))})
     values (${sql.join(names.map((column) => sql.val(values[column])))}) on conflict do nothing returning *`;
