@@ -1,23 +1,75 @@
 import { expect, test } from "vitest";
-import { askedName, headlineSurface, newlyServed, routeOf, servedBy } from "./surfaces.ts";
+import {
+  askedName,
+  headlineChange,
+  headlineSurface,
+  newlyServed,
+  routeOf,
+  type Surface,
+  servedBy,
+  surfacePlace,
+} from "./surfaces.ts";
+
+const headlineOf = (present: readonly Surface[], chosen: Surface | null) =>
+  headlineSurface(
+    present.map((surface) => ({ surface, answers: 30 })),
+    chosen,
+  );
 
 test("a headline counts the app where there is one, else the API with search, unless the brand chose", () => {
-  expect(headlineSurface(["api", "web", "app"], null)).toBe("app");
-  expect(headlineSurface(["imported", "api", "web"], null)).toBe("web");
-  expect(headlineSurface(["imported", "api"], null)).toBe("api");
-  expect(headlineSurface(["imported"], null)).toBe("imported");
-  expect(headlineSurface(["app", "web"], "web")).toBe("web");
-  expect(headlineSurface(["web"], "app")).toBe("web");
-  expect(headlineSurface([], "app")).toBeNull();
+  expect(headlineOf(["api", "web", "app"], null)).toBe("app");
+  expect(headlineOf(["imported", "api", "web"], null)).toBe("web");
+  expect(headlineOf(["imported", "api"], null)).toBe("api");
+  expect(headlineOf(["imported"], null)).toBe("imported");
+  expect(headlineOf(["app", "web"], "web")).toBe("web");
+  expect(headlineOf(["web"], "app")).toBe("web");
+  expect(headlineOf([], "app")).toBeNull();
   // Google's pages are no apps: connecting one never changes what the headline counts.
-  expect(headlineSurface(["google-ai-overview", "google-ai-mode", "web"], null)).toBe("web");
-  expect(headlineSurface(["google-ai-overview", "google-ai-mode", "api"], "app")).toBe("api");
-  expect(headlineSurface(["google-ai-overview", "google-ai-mode", "imported"], null)).toBe("imported");
+  expect(headlineOf(["google-ai-overview", "google-ai-mode", "web"], null)).toBe("web");
+  expect(headlineOf(["google-ai-overview", "google-ai-mode", "api"], "app")).toBe("api");
+  expect(headlineOf(["google-ai-overview", "google-ai-mode", "imported"], null)).toBe("imported");
   // Where there is nothing else, figures are not empty, and the page that came second changes nothing.
-  expect(headlineSurface(["google-ai-mode", "google-ai-overview"], null)).toBe("google-ai-mode");
-  expect(headlineSurface(["google-ai-overview", "google-ai-mode"], null)).toBe("google-ai-overview");
-  expect(headlineSurface(["google-ai-mode", "google-ai-overview"], "google-ai-mode")).toBe("google-ai-mode");
-  expect(headlineSurface(["app", "google-ai-overview"], "google-ai-overview")).toBe("google-ai-overview");
+  expect(headlineOf(["google-ai-mode", "google-ai-overview"], null)).toBe("google-ai-mode");
+  expect(headlineOf(["google-ai-overview", "google-ai-mode"], null)).toBe("google-ai-overview");
+  expect(headlineOf(["google-ai-mode", "google-ai-overview"], "google-ai-mode")).toBe("google-ai-mode");
+  expect(headlineOf(["app", "google-ai-overview"], "google-ai-overview")).toBe("google-ai-overview");
+});
+
+test("a surface with too few answers for a figure waits while another has enough", () => {
+  const [few, enough] = [9, 10];
+  const web = { surface: "web", answers: 60 } as const;
+  expect(headlineSurface([web, { surface: "app", answers: few }], null)).toBe("web");
+  expect(headlineSurface([web, { surface: "app", answers: enough }], null)).toBe("app");
+  expect(headlineSurface([web, { surface: "app", answers: few }], "app")).toBe("app");
+  // None has enough: the first in order, and never a page of Google's.
+  expect(
+    headlineSurface(
+      [
+        { surface: "google-ai-mode", answers: 60 },
+        { surface: "web", answers: few },
+        { surface: "app", answers: few },
+      ],
+      null,
+    ),
+  ).toBe("app");
+});
+
+test("a headline that changed by itself says when, and what it counted before", () => {
+  const imported = { surface: "imported", answers: 63, since: "2026-11-01" } as const;
+  const app = { surface: "app", answers: 12, since: "2026-11-26" } as const;
+  const api = { surface: "web", answers: 60, since: "2026-11-26" } as const;
+  expect(headlineChange([imported, app, api], null)).toEqual({ day: "2026-11-26", before: "imported" });
+  expect(headlineChange([imported, app, api], "app")).toBeNull();
+  expect(headlineChange([imported], null)).toBeNull();
+  expect(headlineChange([app, api], null)).toBeNull();
+});
+
+test("a sentence about answers begins with where they come from", () => {
+  expect(surfacePlace("app", ["ChatGPT"])).toBe("in the ChatGPT app");
+  expect(surfacePlace("app", ["ChatGPT", "Gemini"])).toBe("in apps");
+  expect(surfacePlace("imported", ["ChatGPT"])).toBe("in imported answers");
+  expect(surfacePlace("google-ai-mode", ["Google AI Mode"])).toBe("in Google AI Mode");
+  expect(surfacePlace("web", ["ChatGPT"])).toBe("");
 });
 
 test("what answered is named with its data provider, and by it alone where the model is not named", () => {

@@ -1,3 +1,5 @@
+import { SHOWN_FROM_ANSWERS } from "./estimates/evidence.ts";
+
 /**
  * How an assistant was asked, in the order in which a headline takes them: in its app, by its API with web search, by its API
  * without, answers brought in from files. Google's two pages are no app and come last.
@@ -24,15 +26,39 @@ export const providerSurfaceOf = (assistant: string): ProviderSurface =>
 const isGooglePage = (surface: Surface): boolean =>
   surface === "google-ai-overview" || surface === "google-ai-mode";
 
+/** A surface with its answers and the day of the first one. */
+export type PresentSurface = { readonly surface: Surface; readonly answers: number; readonly since: string };
+
 /**
- * The one surface a headline counts: the chosen one where it has answers, else the first in order that has; of Google's pages
- * alone the one that had answers first, so that connecting a page never changes a headline. Takes the surfaces with answers, by
- * their first one. Null without answers. Figures of two surfaces are never one figure unless a filter names both.
+ * The one surface a headline counts: the chosen one where it has answers, else the first in order with enough of them for a figure;
+ * the first with any where none has enough. Of Google's pages alone it is the one that had answers first, so that connecting a page
+ * never changes a headline. Takes the surfaces with answers, by their first one. Null without answers. Figures of two surfaces are
+ * never one figure unless a filter names both.
  */
-export const headlineSurface = (present: readonly Surface[], chosen: Surface | null): Surface | null =>
-  chosen !== null && present.includes(chosen)
-    ? chosen
-    : (surfaces.find((surface) => present.includes(surface) && !isGooglePage(surface)) ?? present[0] ?? null);
+export function headlineSurface(
+  present: readonly Pick<PresentSurface, "surface" | "answers">[],
+  chosen: Surface | null,
+): Surface | null {
+  if (chosen !== null && present.some(({ surface }) => surface === chosen)) return chosen;
+  const ordered = surfaces.flatMap((surface) => present.filter((one) => one.surface === surface));
+  const others = ordered.filter(({ surface }) => !isGooglePage(surface));
+  const first = others.find(({ answers }) => answers >= SHOWN_FROM_ANSWERS) ?? others[0] ?? present[0];
+  return first?.surface ?? null;
+}
+
+/** Since when a headline counts its surface, and what it counted before; null where nothing changed by itself. */
+export function headlineChange(
+  present: readonly PresentSurface[],
+  chosen: Surface | null,
+): { readonly day: string; readonly before: Surface } | null {
+  const now = present.find(({ surface }) => surface === headlineSurface(present, chosen));
+  if (now === undefined || now.surface === chosen) return null;
+  const before = headlineSurface(
+    present.filter(({ since }) => since < now.since),
+    null,
+  );
+  return before === null ? null : { day: now.since, before };
+}
 
 const names: Readonly<Record<string, string>> = {
   app: "in the app",
@@ -45,6 +71,14 @@ const names: Readonly<Record<string, string>> = {
 
 /** The surface of an answer, worded to follow a number of answers. */
 export const surfaceName = (surface: string): string => names[surface] ?? surface;
+
+/** Where answers come from, to begin a sentence about them: "in the ChatGPT app", "in imported answers"; empty for APIs. */
+export function surfacePlace(surface: string, assistants: readonly string[]): string {
+  const [only] = assistants;
+  if (surface === "app") return assistants.length === 1 ? `in the ${only} app` : "in apps";
+  if (surface === "imported") return "in imported answers";
+  return surface.startsWith("google-") ? surfaceName(surface) : "";
+}
 
 type Asked = { readonly assistant: string; readonly surface: string };
 

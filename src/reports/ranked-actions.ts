@@ -24,6 +24,8 @@ function actionInputs(given: ActionBasis): ActionInputs {
   const { brand, activePrompts, audit, evidence, labelOf } = given;
   const cells = evidence?.cells ?? [];
   const assistants = new Set(cells.map(({ assistant }) => assistant));
+  const isApp = cells.length > 0 && cells.every(({ surface }) => surface === "app");
+  const nameOf = (id: string) => (isApp ? `the ${labelOf(id)} app` : labelOf(id));
   return {
     brand,
     activePrompts,
@@ -35,7 +37,7 @@ function actionInputs(given: ActionBasis): ActionInputs {
     competitors: Object.fromEntries(
       (evidence?.analysis.names.competitors ?? []).map(({ id, name }) => [id, name]),
     ),
-    assistants: Object.fromEntries([...assistants].map((id) => [id, labelOf(id)])),
+    assistants: Object.fromEntries([...assistants].map((id) => [id, nameOf(id)])),
     sources: evidence?.gaps ?? [],
     criticisms: (evidence?.critical ?? []).map(({ answerId, prompt, assistant, text, start, end }) => ({
       answerId,

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { surfaces } from "#measurement/surfaces.ts";
 import { named } from "../prompts/contract.ts";
 import { answerFilterQuery } from "../visibility/contract.ts";
 
@@ -188,12 +189,16 @@ const filterChoices = z
     assistants: z.array(z.string()),
     surfaces: z.array(z.string()),
     asked: z
-      .array(z.object({ assistant: z.string(), surface: z.string() }))
-      .openapi({ description: "Which assistants there are answers of on which surface" }),
+      .array(z.object({ assistant: z.string(), surface: z.enum(surfaces), answers: z.number().int() }))
+      .openapi({ description: "Which assistants there are answers of on which surface, and how many" }),
     headlineSurface: z
       .string()
       .nullable()
       .openapi({ description: "The one that is counted where a filter names none" }),
+    headlineChange: z
+      .object({ day: z.string(), before: z.string() })
+      .nullable()
+      .openapi({ description: "Since when it is, and which it was before, where it changed by itself" }),
     countries: z.array(z.string()),
     topics: z.array(named),
     tags: z.array(named),

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { headlineSurface, type Surface } from "#measurement/surfaces.ts";
+import { headlineChange, headlineSurface, type PresentSurface, type Surface } from "#measurement/surfaces.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 import { listTags } from "../prompts/prompt-tags.ts";
 import { listTopics } from "../prompts/prompt-topics.ts";
@@ -9,10 +9,16 @@ import { currentAnalysis } from "./analyses/analyses.ts";
 export type FilterChoices = {
   readonly assistants: readonly string[];
   readonly surfaces: readonly string[];
-  /** Which assistants there are answers of on which surface. */
-  readonly asked: readonly { readonly assistant: string; readonly surface: string }[];
+  /** Which assistants there are answers of on which surface, and how many. */
+  readonly asked: readonly {
+    readonly assistant: string;
+    readonly surface: Surface;
+    readonly answers: number;
+  }[];
   /** The one that is counted where a filter names none; null where there are no answers. */
   readonly headlineSurface: string | null;
+  /** Since when it is, and which it was before, where it changed by itself. */
+  readonly headlineChange: { readonly day: string; readonly before: string } | null;
   readonly countries: readonly string[];
   readonly topics: readonly { readonly id: string; readonly name: string }[];
   readonly tags: readonly { readonly id: string; readonly name: string }[];
@@ -27,15 +33,21 @@ export async function filterChoices(
 ): Promise<FilterChoices | null> {
   const analysis = await currentAnalysis(transaction, brandId);
   if (analysis === null) return null;
-  const ways = await sql<{ assistant: string; surface: Surface }>`
-    select assistant, surface from app.answer_month
+  const ways = await sql<PresentSurface & { assistant: string }>`
+    select assistant, surface, sum(valid)::int as answers, min(first_day)::text as since from app.answer_month
     where brand_id = ${brandId} and analysis_id = ${analysis.id}
     group by assistant, surface order by min(first_day), surface desc, assistant`.execute(transaction);
+  const present = [...Map.groupBy(ways.rows, ({ surface }) => surface)].map(([surface, ones]) => ({
+    surface,
+    answers: ones.reduce((sum, { answers }) => sum + answers, 0),
+    since: ones[0]?.since ?? "",
+  }));
   const settings = await transaction
     .selectFrom("app.brand_settings")
     .select("headline_surface")
     .where("brand_id", "=", brandId)
     .executeTakeFirst();
+  const chosen = settings?.headline_surface ?? null;
   const asked = await transaction
     .selectFrom("app.asked_prompts")
     .select(["country", "is_branded"])
@@ -45,11 +57,9 @@ export async function filterChoices(
   return {
     assistants: sorted(ways.rows.map(({ assistant }) => assistant)),
     surfaces: sorted(ways.rows.map(({ surface }) => surface)),
-    asked: ways.rows.map(({ assistant, surface }) => ({ assistant, surface })),
-    headlineSurface: headlineSurface(
-      ways.rows.map(({ surface }) => surface),
-      settings?.headline_surface ?? null,
-    ),
+    asked: ways.rows.map(({ assistant, surface, answers }) => ({ assistant, surface, answers })),
+    headlineSurface: headlineSurface(present, chosen),
+    headlineChange: headlineChange(present, chosen),
     countries: sorted(asked.flatMap(({ country }) => (country === null ? [] : [country]))),
     topics: await listTopics(transaction, brandId),
     tags: await listTags(transaction, brandId),

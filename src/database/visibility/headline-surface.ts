@@ -15,14 +15,11 @@ export async function countedSurfaces(
   if (filter.surfaces !== undefined) return filter.surfaces;
   const ofAssistants =
     filter.assistants === undefined ? sql`` : sql`and assistant = any(${[...filter.assistants]}::text[])`;
-  const { rows } = await sql<{ surface: Surface; chosen: Surface | null }>`
-    select surface, (select headline_surface from app.brand_settings where brand_id = ${brandId}) as chosen
+  const { rows } = await sql<{ surface: Surface; answers: number; chosen: Surface | null }>`
+    select surface, sum(valid)::int as answers, (select headline_surface from app.brand_settings where brand_id = ${brandId}) as chosen
     from app.answer_month where brand_id = ${brandId} and analysis_id = ${id} ${ofAssistants}
     group by surface order by min(first_day), surface desc`.execute(transaction);
-  const headline = headlineSurface(
-    rows.map(({ surface }) => surface),
-    rows[0]?.chosen ?? null,
-  );
+  const headline = headlineSurface(rows, rows[0]?.chosen ?? null);
   return headline === null ? undefined : [headline];
 }
 
@@ -34,8 +31,8 @@ export async function headlineSurfaces(
     analysisIds,
   }: { readonly brandIds: readonly string[]; readonly analysisIds: readonly number[] },
 ): Promise<ReadonlyMap<string, Surface>> {
-  const { rows } = await sql<{ brandId: string; surface: Surface; chosen: Surface | null }>`
-    select counted.brand_id as "brandId", counted.surface,
+  const { rows } = await sql<{ brandId: string; surface: Surface; answers: number; chosen: Surface | null }>`
+    select counted.brand_id as "brandId", counted.surface, sum(counted.valid)::int as answers,
       (select headline_surface from app.brand_settings settings where settings.brand_id = counted.brand_id) as chosen
     from app.answer_month counted
     where counted.brand_id = any(${[...brandIds]}::uuid[]) and counted.analysis_id = any(${[...analysisIds]}::bigint[])
@@ -44,10 +41,7 @@ export async function headlineSurfaces(
   );
   return new Map(
     [...Map.groupBy(rows, ({ brandId }) => brandId)].flatMap(([brandId, of]): [string, Surface][] => {
-      const headline = headlineSurface(
-        of.map(({ surface }) => surface),
-        of[0]?.chosen ?? null,
-      );
+      const headline = headlineSurface(of, of[0]?.chosen ?? null);
       return headline === null ? [] : [[brandId, headline]];
     }),
   );

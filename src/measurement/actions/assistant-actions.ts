@@ -37,7 +37,7 @@ export function criticismActions(inputs: ActionInputs): readonly Action[] {
           link: { kind: "prompt", key } as const,
         },
         ...criticisms.slice(0, QUOTES).map(({ answerId, assistant, quote }) => ({
-          text: `${inputs.assistants[assistant] ?? assistant} says:`,
+          text: `${capital(inputs.assistants[assistant] ?? assistant)} says:`,
           n: 1,
           quote: shortened(quote, 300),
           link: { kind: "answer", id: answerId } as const,
@@ -79,7 +79,7 @@ export function assistantActions(inputs: ActionInputs): readonly Action[] {
           "Let its crawlers read your site, state on one page what you are in plain sentences, and be described the same way in the places it takes its facts from.",
         evidence: [
           {
-            text: `${name} names you in ${none} of ${counted(clear, "answer")}.`,
+            text: `${capital(name)} names you in ${none} of ${counted(clear, "answer")}.`,
             n: clear,
             quote: null,
             link: null,
@@ -139,7 +139,7 @@ export function citationActions(inputs: ActionInputs): readonly Action[] {
           .sort((a, b) => b.missing - a.missing || (a.assistant < b.assistant ? -1 : 1))
           .slice(0, 3)
           .map((one) => ({
-            text: `${inputs.assistants[one.assistant] ?? one.assistant}: ${counted(one.missing, "answer")}.`,
+            text: `${capital(inputs.assistants[one.assistant] ?? one.assistant)}: ${counted(one.missing, "answer")}.`,
             n: one.missing,
             quote: null,
             link: null,
@@ -155,6 +155,9 @@ export function citationActions(inputs: ActionInputs): readonly Action[] {
     },
   ];
 }
+
+/** "The ChatGPT app", at the beginning of a sentence. */
+const capital = (name: string): string => name.replace(/^the /, "The ");
 
 const sumOf = <One>(ones: readonly One[], number: (one: One) => number): number =>
   ones.reduce((sum, one) => sum + number(one), 0);

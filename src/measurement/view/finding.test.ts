@@ -108,3 +108,16 @@ test("tone and places in words", () => {
     "113th",
   ]);
 });
+
+test("the sentence says where the answers come from", () => {
+  const own = (value: number, display: "provisional" | "shown" = "shown") =>
+    ({
+      entities: [{ name: "Acme", isBrand: true, visibility: { value, low: value, high: value } }],
+      evidence: { display },
+    }) as const;
+  expect(finding(own(0), "in the ChatGPT app")).toBe("In the ChatGPT app, assistants don't name you yet.");
+  expect(finding(own(0.5), "in apps")).toBe("In apps, assistants name you in 5 of 10 answers.");
+  expect(finding(own(0.5, "provisional"), "in apps")).toBe(
+    "An early reading: in apps, assistants name you in 5 of 10 answers.",
+  );
+});

@@ -40,18 +40,22 @@ export const strongestCompetitor = <One extends Entity>(entities: readonly One[]
     .filter(({ isBrand }) => !isBrand)
     .toSorted((a, b) => (b.visibility.value ?? 0) - (a.visibility.value ?? 0))[0];
 
-/** What a page about a brand says first, in one sentence: how often assistants name it, and against whom. */
-export function finding({ entities, evidence }: Measured): string {
+/** What a page about a brand says first, in one sentence: how often assistants name it, and against whom. Takes where: "in the ChatGPT app". */
+export function finding({ entities, evidence }: Measured, place = ""): string {
   const own = entities.find(({ isBrand }) => isBrand)?.visibility;
   if (own === undefined || own.value === null || evidence.display === "collecting")
     return "The first answers are coming in.";
-  if (isTooWide(own)) return "Too few prompts to say how often assistants name you.";
+  if (isTooWide(own))
+    return `Too few prompts to say how often assistants name you${place === "" ? "" : ` ${place}`}.`;
   const strongest = strongestCompetitor(entities);
   const against = strongest === undefined ? "" : comparison(own, strongest);
-  if (own.value === 0) return `Assistants don't name you yet${against}.`;
-  const sentence = `ssistants name you ${inAnswers(own.value)}${against}.`;
-  return evidence.display === "shown" ? `A${sentence}` : `An early reading: a${sentence}`;
+  const assistants = place === "" ? "assistants" : `${place}, assistants`;
+  if (own.value === 0) return capital(`${assistants} don't name you yet${against}.`);
+  const sentence = `${assistants} name you ${inAnswers(own.value)}${against}.`;
+  return evidence.display === "shown" ? capital(sentence) : `An early reading: ${sentence}`;
 }
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function comparison(own: Share, { name, visibility: other }: Entity): string {
   const theirs = other.value ?? 0;

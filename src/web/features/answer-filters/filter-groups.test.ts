@@ -7,10 +7,11 @@ const choices = {
   assistants: ["chatgpt", "claude"],
   surfaces: ["web"],
   asked: [
-    { assistant: "chatgpt", surface: "web" },
-    { assistant: "claude", surface: "web" },
+    { assistant: "chatgpt", surface: "web" as const, answers: 30 },
+    { assistant: "claude", surface: "web" as const, answers: 30 },
   ],
   headlineSurface: "web",
+  headlineChange: null,
   countries: ["DE", "US"],
   topics: [
     { id: topic, name: "Price" },
@@ -35,10 +36,10 @@ describe("what there is to filter by", () => {
       ...choices,
       surfaces: ["api", "app", "imported", "web"],
       asked: [
-        { assistant: "chatgpt", surface: "app" },
-        { assistant: "chatgpt", surface: "web" },
-        { assistant: "claude", surface: "api" },
-        { assistant: "claude", surface: "web" },
+        { assistant: "chatgpt", surface: "app" as const, answers: 30 },
+        { assistant: "chatgpt", surface: "web" as const, answers: 30 },
+        { assistant: "claude", surface: "api" as const, answers: 30 },
+        { assistant: "claude", surface: "web" as const, answers: 30 },
       ],
       headlineSurface: "app",
     };

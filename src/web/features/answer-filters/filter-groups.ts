@@ -39,9 +39,12 @@ const surfaceWords = (surface: string): string => {
 function mainSurface({ asked, ...choices }: FilterChoices, { assistants }: AnswerFilter): string | null {
   if (assistants === undefined) return choices.headlineSurface;
   const theirs = asked.filter(({ assistant }) => assistants.includes(assistant));
-  const isPresent = (one: string) => theirs.some(({ surface }) => surface === one);
+  const present = [...Map.groupBy(theirs, ({ surface }) => surface)].map(([surface, ones]) => ({
+    surface,
+    answers: ones.reduce((sum, { answers }) => sum + answers, 0),
+  }));
   const chosen = knownSurfaces.find((one) => one === choices.headlineSurface) ?? null;
-  return headlineSurface(knownSurfaces.filter(isPresent), chosen);
+  return headlineSurface(present, chosen);
 }
 
 /** Of prompts: those that don't name the brand. */

@@ -2,6 +2,7 @@ import { Link, useSearchParams } from "react-router";
 import type { Visibility } from "#api/visibility/contract.ts";
 import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
 import { isTooWide } from "#measurement/percent.ts";
+import { askedName } from "#measurement/surfaces.ts";
 import { likelyScore } from "#measurement/view/likely.ts";
 import { addressOfSurface } from "../../brands/answer-filter.ts";
 import { useAnswerFilter } from "../../brands/hooks/use-answer-filter.ts";
@@ -10,21 +11,27 @@ import { Metric, Whisker } from "./metric.tsx";
 import { leftOutWords } from "./overview-wording.ts";
 
 type AssistantsListProps = {
-  readonly visibility: Pick<Visibility, "assistants" | "leftOut">;
+  readonly visibility: Pick<Visibility, "assistants" | "surfaces" | "leftOut">;
   /** Where the parts of the score are; null on that page. */
   readonly scoreHref: string | null;
 };
 
 /** The AIRO score of each assistant, the best first, whether one is clearly ahead, and which are not in the figures. */
-export function AssistantsList({ visibility: { assistants, leftOut }, scoreHref }: AssistantsListProps) {
+export function AssistantsList({ visibility, scoreHref }: AssistantsListProps) {
+  const { assistants, surfaces, leftOut } = visibility;
   const [parameters] = useSearchParams();
   const { filter } = useAnswerFilter();
+  const [only, ...more] = surfaces;
+  const nameOf = (assistant: string) =>
+    only === undefined || more.length > 0
+      ? assistantName(assistant)
+      : askedName(assistantName(assistant), { assistant, surface: only.surface });
   const sorted = assistants.toSorted((a, b) => (b.airo?.airo ?? -1) - (a.airo?.airo ?? -1));
   return (
     <section className="assistants-list" aria-labelledby="by-assistant">
       <div className="section-head">
         <h2 id="by-assistant">By assistant</h2>
-        <p>{verdict(sorted)}</p>
+        <p>{verdict(sorted, nameOf)}</p>
         {scoreHref !== null && (
           <Link className="link end" to={scoreHref}>
             Details
@@ -34,19 +41,14 @@ export function AssistantsList({ visibility: { assistants, leftOut }, scoreHref 
       <dl aria-label="AIRO score by assistant">
         {sorted.map(({ assistant, valid, airo }) => (
           <div key={assistant}>
-            <dt>{assistantName(assistant)}</dt>
+            <dt>{nameOf(assistant)}</dt>
             {airo === null || airo.n < SHOWN_FROM_ANSWERS ? (
               <dd className="mute">
                 {Math.min(airo?.n ?? valid, SHOWN_FROM_ANSWERS)} of {SHOWN_FROM_ANSWERS} answers so far
               </dd>
             ) : (
               <dd>
-                <Metric
-                  id="airo"
-                  of={assistantName(assistant)}
-                  n={airo.n}
-                  facts={[["Range", likelyScore(airo)]]}
-                >
+                <Metric id="airo" of={nameOf(assistant)} n={airo.n} facts={[["Range", likelyScore(airo)]]}>
                   {isTooWide(airo, 10) ? airo.airo.toFixed(1) : <b>{airo.airo.toFixed(1)}</b>}
                 </Metric>
                 {isTooWide(airo, 10) ? (
@@ -72,13 +74,13 @@ export function AssistantsList({ visibility: { assistants, leftOut }, scoreHref 
 }
 
 /** Whether the best assistant's range lies above all others. */
-function verdict(sorted: Visibility["assistants"]): string {
+function verdict(sorted: Visibility["assistants"], nameOf: (assistant: string) => string): string {
   const scores = sorted.flatMap(({ assistant, airo }) =>
     airo === null || airo.n < SHOWN_FROM_ANSWERS ? [] : [{ assistant, ...airo }],
   );
   const [best, ...others] = scores;
   if (best === undefined || others.length === 0 || best.airo === 0) return "AIRO score, 0–10";
   return others.every(({ high }) => best.low > high)
-    ? `${assistantName(best.assistant)} rates you best`
+    ? `${nameOf(best.assistant)} rates you best`
     : "Too close to call a winner";
 }

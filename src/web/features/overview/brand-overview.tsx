@@ -23,6 +23,7 @@ import { BrandFacts } from "./brand-facts.tsx";
 import { CompetitorBars } from "./competitor-bars.tsx";
 import { EvidenceLine } from "./evidence-line.tsx";
 import { Headline } from "./headline.tsx";
+import { HeadlineNote } from "./headline-note.tsx";
 import { KeyFigures } from "./key-figures.tsx";
 import { TopSources } from "./top-sources.tsx";
 import { useTopSources } from "./use-top-sources.ts";
@@ -110,6 +111,12 @@ function Measured(props: MeasuredProps) {
         unclearHref={`${addressOf("preferences")}#unclear`}
         judgeHref={`${addressOf("preferences")}#judge`}
         scoreHref={scoreHref}
+      />
+      <HeadlineNote
+        brandId={brandId}
+        filter={filter}
+        answers={visibility.coverage.valid}
+        settingHref={addressOf("preferences", { section: "apps" })}
       />
       {found}
       <div className="overview-split">

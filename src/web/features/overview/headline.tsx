@@ -7,7 +7,7 @@ import { finding } from "#measurement/view/finding.ts";
 import { directionOf } from "#measurement/view/likely.ts";
 import { useChartNotes } from "../../brands/chart-notes/use-chart-notes.ts";
 import { shortDay } from "../../ui/chart/trend.ts";
-import { countText, eventsOf, movedSource } from "./overview-wording.ts";
+import { countText, eventsOf, movedSource, placeOf } from "./overview-wording.ts";
 import { useTopSources } from "./use-top-sources.ts";
 
 type HeadlineProps = {
@@ -35,7 +35,7 @@ export function Headline(props: HeadlineProps) {
   const [event] = direction === "unclear" || direction === null ? [] : eventsOf(visibility).slice(-1);
   return (
     <div className="headline">
-      <h2 className="finding">{finding(visibility)}</h2>
+      <h2 className="finding">{finding(visibility, placeOf(visibility))}</h2>
       <p className="finding-more">
         {isCollecting ? (
           <>

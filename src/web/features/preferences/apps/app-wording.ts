@@ -112,7 +112,8 @@ const mainFigures: readonly {
   {
     value: "automatic",
     label: "Choose for me",
-    effect: "The apps as soon as there are answers from them; until then the API with web search.",
+    effect:
+      "The apps once they gave 10 answers; until then the API with web search, without web search, or imported answers.",
   },
   {
     value: "app",

@@ -87,7 +87,7 @@ function Loaded({ brandId, settings, providers, assistants }: LoadedProps) {
           {warning}
         </Part>
       )}
-      {(apps.length > 0 || settings.headlineSurface !== null) && (
+      {(apps.length > 0 || present.size > 1 || settings.headlineSurface !== null) && (
         <Part title="Main figure">
           <MainFigure
             chosen={settings.headlineSurface}
