@@ -5,10 +5,10 @@ import { isTooWide, percent } from "#measurement/percent.ts";
 import { pointsWords } from "#measurement/points.ts";
 import { finding } from "#measurement/view/finding.ts";
 import { directionOf } from "#measurement/view/likely.ts";
-import { useChartNotes } from "../../brands/chart-notes/use-chart-notes.ts";
-import { shortDay } from "../../ui/chart/trend.ts";
-import { countText, eventsOf, movedSource, placeOf } from "./overview-wording.ts";
-import { useTopSources } from "./use-top-sources.ts";
+import { useChartNotes } from "../../../brands/chart-notes/use-chart-notes.ts";
+import { shortDay } from "../../../ui/chart/trend.ts";
+import { countText, eventsOf, movedSource, placeOf } from "../overview-wording.ts";
+import { useTopSources } from "../use-top-sources.ts";
 
 type HeadlineProps = {
   readonly brandId: string;

@@ -3,10 +3,10 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { surfaces } from "#measurement/surfaces.ts";
-import { fetchVisibility } from "../../api/visibility/visibility.ts";
-import { type AnswerFilter, filterQuery } from "../../brands/answer-filter.ts";
-import { useFilterChoices } from "../../brands/hooks/use-filter-choices.ts";
-import { useAccessToken } from "../../session/use-access-token.ts";
+import { fetchVisibility } from "../../../api/visibility/visibility.ts";
+import { type AnswerFilter, filterQuery } from "../../../brands/answer-filter.ts";
+import { useFilterChoices } from "../../../brands/hooks/use-filter-choices.ts";
+import { useAccessToken } from "../../../session/use-access-token.ts";
 import { headlineNote, isStillNews } from "./headline-note-wording.ts";
 
 type HeadlineNoteProps = {

@@ -1,8 +1,8 @@
 import type { Visibility } from "#api/visibility/contract.ts";
 import { percent } from "#measurement/percent.ts";
 import { surfaceName } from "#measurement/surfaces.ts";
-import { shortDay } from "../../ui/chart/trend.ts";
-import { countText } from "./overview-wording.ts";
+import { shortDay } from "../../../ui/chart/trend.ts";
+import { countText } from "../overview-wording.ts";
 
 const sources: Readonly<Record<string, string>> = {
   app: "the apps",
