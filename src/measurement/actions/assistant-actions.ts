@@ -3,6 +3,7 @@ import type { ActionInputs, AnswerCell } from "./action-inputs.ts";
 import { airoLeverage, bounded, gainOfCitation, gainOfMention, gainOfNeutralTone } from "./airo-leverage.ts";
 
 const QUOTES = 3;
+const PROMPTS = 5;
 const NEVER_NAMED_FROM = 10;
 const KNOWS_NOTHING_FROM = 2;
 const UNCITED_FROM = 3;
@@ -115,6 +116,9 @@ export function citationActions(inputs: ActionInputs): readonly Action[] {
   if (missing < UNCITED_FROM) return [];
   const task = { kind: "get-cited" } as const;
   const concerned = inputs.cells.filter((cell) => uncited(cell) > 0);
+  const perPrompt = [...Map.groupBy(concerned, ({ prompt }) => prompt)]
+    .map(([prompt, cells]) => ({ prompt, missing: sumOf(cells, uncited) }))
+    .sort((a, b) => b.missing - a.missing || (a.prompt < b.prompt ? -1 : 1));
   const perAssistant = [...Map.groupBy(concerned, ({ assistant }) => assistant)].map(
     ([assistant, cells]) => ({
       assistant,
@@ -127,7 +131,7 @@ export function citationActions(inputs: ActionInputs): readonly Action[] {
       task,
       title: "Get quoted from your own site",
       advice:
-        "Give assistants a page of yours that states what they now take from others: short facts, a date, a clear heading.",
+        "Open the questions below and see which pages are cited instead of yours. Then give each question a page of your own: the question as its heading, the answer in the first two sentences, facts with a date.",
       evidence: [
         {
           text: `At least ${counted(missing, "answer")} ${missing === 1 ? "names" : "name"} you but ${missing === 1 ? "cites" : "cite"} only other people’s pages.`,
@@ -137,13 +141,18 @@ export function citationActions(inputs: ActionInputs): readonly Action[] {
         },
         ...perAssistant
           .sort((a, b) => b.missing - a.missing || (a.assistant < b.assistant ? -1 : 1))
-          .slice(0, 3)
           .map((one) => ({
             text: `${capital(inputs.assistants[one.assistant] ?? one.assistant)}: ${counted(one.missing, "answer")}.`,
             n: one.missing,
             quote: null,
             link: null,
           })),
+        ...perPrompt.slice(0, PROMPTS).map(({ prompt, missing: own }) => ({
+          text: `${counted(own, "answer")} to “${inputs.prompts[prompt] ?? "a deleted prompt"}”.`,
+          n: own,
+          quote: null,
+          link: { kind: "prompt", key: prompt } as const,
+        })),
       ],
       effort: { size: "M", reason: "Pages that state facts have to be written or made readable." } as const,
       gain: bounded(

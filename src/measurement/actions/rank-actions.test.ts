@@ -154,6 +154,38 @@ describe("what to do next", () => {
     );
   });
 
+  test("advice fits the site: reviews are asked of customers, threads are answered, videos are made", () => {
+    const adviceFor = (domain: string) => {
+      const source = {
+        domain,
+        type: "UGC" as const,
+        gaps: 12,
+        answers: [{ prompt: "p1", assistant: "chatgpt", count: 8 }],
+        competitors: [{ name: "Boardly", answers: 8 }],
+        pages: [],
+        exampleAnswer: null,
+      };
+      const cells = [cell({ sums: times(20, absent), competitors: { r1: 12 } })];
+      return find(rankActions({ ...nothing, cells, sources: [source] }), `win-source:${domain}`)?.advice;
+    };
+    expect(adviceFor("reddit.com")).toContain("answer the threads");
+    expect(adviceFor("g2.com")).toMatch(/^Complete your profile there, ask customers/);
+    expect(adviceFor("youtube.com")).toContain("videos");
+  });
+
+  test("answers that cite others are all listed by assistant, and by the questions to open", () => {
+    const assistants = ["chatgpt", "claude", "gemini", "perplexity"];
+    const cells = assistants.map((assistant, index) =>
+      cell({ assistant, prompt: `p${index}`, sums: times(index + 2, named({ cited: false })) }),
+    );
+    const evidence = find(rankActions({ ...nothing, cells }), "get-cited")?.evidence ?? [];
+    const [all, ...rest] = evidence;
+    const sum = (some: typeof evidence) => some.reduce((total, { n }) => total + (n ?? 0), 0);
+    expect(all?.n).toBe(14);
+    expect(sum(rest.filter(({ link }) => link === null))).toBe(14);
+    expect(rest.filter(({ link }) => link?.kind === "prompt").length).toBe(4);
+  });
+
   test("what holds the whole score down comes first, what is unknown last", () => {
     const checks = [
       check({ id: "big", pointsGained: 0.9 }),

@@ -1,3 +1,4 @@
+import { REVIEW_SITES, VIDEO_SITES } from "../sources/known-sites.ts";
 import type { SourceType } from "../sources/source-types.ts";
 import { type Action, actionId, counted, type Effort, type Evidence, listed } from "./action.ts";
 import type { ActionInputs, SourceGap } from "./action-inputs.ts";
@@ -6,6 +7,18 @@ import { airoLeverage, bounded, gainOfMention } from "./airo-leverage.ts";
 type Way = { readonly effort: Effort; readonly advice: string };
 
 const MIN_ANSWERS = 2;
+
+/** Reviews: customers write there, not you. */
+const reviews: Way = {
+  effort: { size: "M", reason: "Customers have to be asked, and new reviews take weeks to be noticed." },
+  advice:
+    "Complete your profile there, ask customers you know to write an honest review, and answer the reviews you have.",
+};
+const videos: Way = {
+  effort: { size: "M", reason: "A video has to be made, by you or by somebody who tests you." },
+  advice:
+    "Offer the people whose videos are cited a test of your product, and publish short videos of your own that answer the same questions.",
+};
 const ways: Readonly<Record<Exclude<SourceType, "You" | "Competitor">, Way>> = {
   UGC: {
     effort: { size: "M", reason: "Posts there have to be useful to be kept, and take weeks to be noticed." },
@@ -32,6 +45,12 @@ const ways: Readonly<Record<Exclude<SourceType, "You" | "Competitor">, Way>> = {
   },
 };
 
+function wayOf(domain: string, type: keyof typeof ways): Way {
+  if (type !== "UGC") return ways[type];
+  if (REVIEW_SITES.has(domain)) return reviews;
+  return VIDEO_SITES.has(domain) ? videos : ways.UGC;
+}
+
 /** Domains that answers use which name competitors and not the brand: one action for each. A competitor's own pages are no place to be. */
 export function sourceActions(inputs: ActionInputs): readonly Action[] {
   const leverage = airoLeverage(inputs.cells);
@@ -45,7 +64,7 @@ export function sourceActions(inputs: ActionInputs): readonly Action[] {
     }, 0);
     const seen = source.answers.reduce((sum, { count }) => sum + count, 0);
     const task = { kind: "win-source", domain } as const;
-    const { effort, advice } = ways[type];
+    const { effort, advice } = wayOf(domain, type);
     return [
       {
         id: actionId(task),
@@ -57,7 +76,7 @@ export function sourceActions(inputs: ActionInputs): readonly Action[] {
         gain: bounded(
           // The newest answers show how the gaps share out among prompts and assistants; all of them count.
           seen === 0 ? 0 : (points * gaps) / seen,
-          `If each of these ${counted(gaps, "answer")} named you, without a place and in a neutral tone. That being on a page changes an answer is likely, not certain.`,
+          `If you were also named in ${gaps === 1 ? "this answer" : `these ${counted(gaps, "answer")}`}, neither ranked nor praised. Being on the page makes that likely, not certain.`,
         ),
         promptKeys: [...new Set(source.answers.map(({ prompt }) => prompt))].sort(),
         comesFirst: false,

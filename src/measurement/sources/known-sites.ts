@@ -12,23 +12,33 @@ export const REFERENCE_SITES = sites(`
   mayoclinic.org nhs.uk webmd.com medlineplus.gov cochrane.org investopedia.com wipo.int icann.org
 `);
 
-export const UGC_SITES = sites(`
-  reddit.com quora.com youtube.com youtu.be twitter.com x.com facebook.com instagram.com tiktok.com linkedin.com pinterest.com
-  threads.net threads.com bsky.app mastodon.social tumblr.com vk.com ok.ru weibo.com zhihu.com bilibili.com douban.com
-  xiaohongshu.com tieba.baidu.com baidu.com naver.com tistory.com daum.net ameblo.jp note.com hatena.ne.jp hatenablog.com
-  qiita.com zenn.dev 5ch.net chiebukuro.yahoo.co.jp kakaku.com dcard.tw ptt.cc pixnet.net medium.com substack.com
-  stackoverflow.com stackexchange.com superuser.com serverfault.com askubuntu.com ycombinator.com producthunt.com dev.to
-  hashnode.dev github.com gitlab.com gist.github.com discord.com telegram.org t.me whatsapp.com snapchat.com twitch.tv
-  vimeo.com dailymotion.com soundcloud.com g2.com capterra.com trustradius.com getapp.com softwareadvice.com gartner.com
-  trustpilot.com sitejabber.com yelp.com tripadvisor.com glassdoor.com indeed.com kununu.com bbb.org consumeraffairs.com
-  resellerratings.com reviews.io feefo.com judge.me provenexpert.com ausgezeichnet.org omr.com alternativeto.net slashdot.org
-  sourceforge.net saashub.com crozdesk.com appsumo.com goodreads.com imdb.com letterboxd.com rottentomatoes.com
-  metacritic.com steamcommunity.com gutefrage.net mumsnet.com netmums.com avforums.com head-fi.org macrumors-forums.com
-  community.spiceworks.com spiceworks.com blogspot.com wordpress.com livejournal.com wykop.pl forocoches.com menuder.com
-  pikabu.ru otzovik.com irecommend.ru habr.com eksisozluk.com sikayetvar.com donanimhaber.com jeuxvideo.com
-  avis-verifies.com opineo.pl ceneo.pl heureka.cz tweakers.net productreview.com.au whirlpool.net.au flickr.com
-  behance.net dribbble.com apps.apple.com play.google.com
+/** Where customers rate what they bought. */
+export const REVIEW_SITES = sites(`
+  g2.com capterra.com trustradius.com getapp.com softwareadvice.com gartner.com trustpilot.com sitejabber.com yelp.com
+  tripadvisor.com glassdoor.com indeed.com kununu.com bbb.org consumeraffairs.com resellerratings.com reviews.io feefo.com
+  judge.me provenexpert.com ausgezeichnet.org omr.com alternativeto.net saashub.com crozdesk.com appsumo.com goodreads.com
+  otzovik.com irecommend.ru sikayetvar.com avis-verifies.com opineo.pl ceneo.pl heureka.cz productreview.com.au
+  menuder.com kakaku.com apps.apple.com play.google.com imdb.com letterboxd.com rottentomatoes.com metacritic.com
 `);
+
+export const VIDEO_SITES = sites(`
+  youtube.com youtu.be tiktok.com bilibili.com twitch.tv vimeo.com dailymotion.com
+`);
+
+const forums = sites(`
+  reddit.com quora.com twitter.com x.com facebook.com instagram.com linkedin.com pinterest.com threads.net threads.com
+  bsky.app mastodon.social tumblr.com vk.com ok.ru weibo.com zhihu.com douban.com xiaohongshu.com tieba.baidu.com
+  baidu.com naver.com tistory.com daum.net ameblo.jp note.com hatena.ne.jp hatenablog.com qiita.com zenn.dev 5ch.net
+  chiebukuro.yahoo.co.jp dcard.tw ptt.cc pixnet.net medium.com substack.com stackoverflow.com stackexchange.com
+  superuser.com serverfault.com askubuntu.com ycombinator.com producthunt.com dev.to hashnode.dev github.com gitlab.com
+  gist.github.com discord.com telegram.org t.me whatsapp.com snapchat.com soundcloud.com slashdot.org sourceforge.net
+  steamcommunity.com gutefrage.net mumsnet.com netmums.com avforums.com head-fi.org macrumors-forums.com
+  community.spiceworks.com spiceworks.com blogspot.com wordpress.com livejournal.com wykop.pl forocoches.com pikabu.ru
+  habr.com eksisozluk.com donanimhaber.com jeuxvideo.com tweakers.net whirlpool.net.au flickr.com behance.net dribbble.com
+`);
+
+/** Forums, social networks, reviews and video. */
+export const UGC_SITES: ReadonlySet<string> = new Set([...REVIEW_SITES, ...VIDEO_SITES, ...forums]);
 
 export const EDITORIAL_SITES = sites(`
   nytimes.com washingtonpost.com wsj.com ft.com bloomberg.com reuters.com apnews.com bbc.com bbc.co.uk theguardian.com
