@@ -132,7 +132,7 @@ export const actionList = z
     answers: z
       .number()
       .int()
-      .openapi({ description: "Valid answers without ambiguous mentions in this view" }),
+      .openapi({ description: "Answers in this view that clearly name the brand or clearly don’t" }),
     actions: z
       .array(action)
       .openapi({ description: "Those for the AIRO score, best first, then those for Readiness, best first" }),

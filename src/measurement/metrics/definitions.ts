@@ -20,7 +20,7 @@ const texts = {
   visibility: [
     "Visibility",
     "How often assistants name the brand when they are asked your prompts.",
-    "answers that name the brand ÷ valid answers without ambiguous mentions; several mentions in one answer count once",
+    "answers that name the brand ÷ answers that clearly do or don’t; several mentions in one answer count once",
   ],
   shareOfVoice: [
     "Share of voice",

@@ -8,7 +8,7 @@ import type { Counts } from "./counts.ts";
 export type MeanEstimate = NonNullable<ReturnType<typeof clusterMean>>;
 
 /**
- * Visibility (0–1): answers that mention the brand ÷ valid answers without ambiguous mentions. Takes the counts of each topic (or prompt)
+ * Visibility (0–1): answers that mention the brand ÷ answers that clearly do or don't. Takes the counts of each topic (or prompt)
  * and the number of prompts behind them.
  */
 export const visibility = (clusters: readonly Counts[], prompts?: number): Estimate =>

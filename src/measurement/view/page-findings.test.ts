@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { actionsFinding, competitorsFinding, promptsFinding, sourcesFinding } from "./page-findings.ts";
 
-const share = (value: number | null, low = value ?? 0, high = value ?? 1) => ({ value, low, high });
+const share = (value: number | null, low = value ?? 0, high = value ?? 1) => ({ value, low, high, n: 12 });
 const prompt = (value: number | null, display = "provisional") => ({ visibility: share(value), display });
 
 describe("what a page says first", () => {
@@ -50,6 +50,9 @@ describe("what a page says first", () => {
       "Velorin is named more often than you: 56% against 30%.",
     );
     expect(competitorsFinding([you(null, 0, 1), velorin])).toBeNull();
+    expect(competitorsFinding([you(0, 0, 0.2), { ...velorin, visibility: share(0, 0, 0.2) }])).toBe(
+      "Nobody you track is named in these 12 answers.",
+    );
     expect(competitorsFinding([you(0.3, 0.2, 0.4)])).toBeNull();
   });
 

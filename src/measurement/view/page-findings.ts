@@ -43,13 +43,19 @@ export function sourcesFinding(
   };
 }
 
-type Entity = { readonly name: string; readonly isBrand: boolean; readonly visibility: Share };
+type Entity = {
+  readonly name: string;
+  readonly isBrand: boolean;
+  readonly visibility: Share & { readonly n: number };
+};
 
 /** Takes the brand and its competitors; says who is ahead only where the difference is clear. */
 export function competitorsFinding(entities: readonly Entity[]): PageFinding {
   const own = entities.find(({ isBrand }) => isBrand)?.visibility;
   const closest = strongestCompetitor(entities);
   if (own === undefined || own.value === null || closest === undefined) return null;
+  if (own.value === 0 && (closest.visibility.value ?? 0) === 0)
+    return `Nobody you track is named in these ${own.n.toLocaleString("en-US")} answers.`;
   if (isClearlyAbove(own, closest.visibility))
     return `You are named most; ${closest.name} is closest, with ${percent(closest.visibility.value)}.`;
   return isClearlyAbove(closest.visibility, own)

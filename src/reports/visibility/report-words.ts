@@ -50,6 +50,7 @@ export function againstWords({ entities }: Pick<VisibilityReport, "entities">): 
   const own = measured.find(({ isBrand }) => isBrand);
   const other = strongestCompetitor(measured);
   if (own === undefined || other === undefined) return "";
+  if (own.visibility.value === 0 && other.visibility.value === 0) return "";
   const theirs = percent(other.visibility.value);
   if (isClearlyAbove(own.visibility, other.visibility))
     return `That is more than any competitor: ${other.name}, the closest, is named in ${theirs}.`;

@@ -25,16 +25,18 @@ test("one sentence says what reading again changed", () => {
   const none: Recount = { day: "2026-11-24", by: "rules", gained: 0, lost: 0, unclear: 0, settled: 0 };
   const words = (recount: Partial<Recount> | null) =>
     recountWords({ recount: recount && { ...none, ...recount } });
+  const scope = " That is of all your answers, not only of those shown here.";
   expect(words(null)).toBeNull();
   expect(words({ by: "names" })).toBeNull();
   expect(words({})).toBe("Since 24 Nov, TrueNorth reads answers by newer rules: for you, nothing changed.");
   expect(words({ lost: 1 })).toBe(
-    "Since 24 Nov, TrueNorth reads answers by newer rules: 1 answer no longer counts as naming you.",
+    `Since 24 Nov, TrueNorth reads answers by newer rules: 1 answer no longer counts as naming you.${scope}`,
   );
   expect(words({ by: "names", gained: 5, lost: 2, unclear: 12, settled: 0 })).toBe(
-    "Since 24 Nov, answers are read by your new names: 5 answers name you that didn’t before, 2 answers no longer count as naming you and 12 answers are unclear now.",
+    "Since 24 Nov, answers are read by your new names: 5 answers name you that didn’t before, 2 answers no longer count as naming you and 12 answers are unclear now." +
+      scope,
   );
   expect(words({ by: "names", settled: 3 })).toBe(
-    "Since 24 Nov, answers are read by your new names: 3 answers that were unclear don’t mean you.",
+    `Since 24 Nov, answers are read by your new names: 3 answers that were unclear don’t mean you.${scope}`,
   );
 });

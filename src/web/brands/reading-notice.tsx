@@ -29,7 +29,8 @@ export function recountWords({ recount }: Pick<ReadingState, "recount">): string
   const why =
     by === "rules" ? "TrueNorth reads answers by newer rules" : "answers are read by your new names";
   const last = changes.length > 1 ? ` and ${changes.at(-1)}` : (changes[0] ?? "for you, nothing changed");
-  return `Since ${shortDay(day)}, ${why}: ${changes.slice(0, changes.length > 1 ? -1 : 0).join(", ")}${last}.`;
+  const scope = changes.length === 0 ? "" : " That is of all your answers, not only of those shown here.";
+  return `Since ${shortDay(day)}, ${why}: ${changes.slice(0, changes.length > 1 ? -1 : 0).join(", ")}${last}.${scope}`;
 }
 
 const answers = (count: number): string =>

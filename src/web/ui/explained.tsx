@@ -40,7 +40,7 @@ export function Explained(props: ExplainedProps) {
   const { Popover } = popups;
   // The explanation belongs to its number's part of the page, for anyone who moves by landmarks.
   const landmark = button?.closest<HTMLElement>("header, nav, main, aside, footer") ?? null;
-  const known = [...(n === undefined ? [] : [["Answers (n)", n.toLocaleString("en-US")] as const]), ...facts];
+  const known = [...(n === undefined ? [] : [["Answers", n.toLocaleString("en-US")] as const]), ...facts];
   return (
     <Popover.Root>
       <Popover.Trigger ref={setButton} className="explained">
@@ -51,9 +51,7 @@ export function Explained(props: ExplainedProps) {
           <Popover.Popup className="popup explanation">
             <Popover.Title className="explanation-title">{title}</Popover.Title>
             {sentence && <Popover.Description>{sentence}</Popover.Description>}
-            <p className="formula">
-              {formula} <span className="mute">({version})</span>
-            </p>
+            <p className="formula">{formula}</p>
             {known.length > 0 && (
               <dl>
                 {known.map(([term, value]) => (
@@ -64,6 +62,10 @@ export function Explained(props: ExplainedProps) {
                 ))}
               </dl>
             )}
+            <details className="explanation-rules">
+              <summary>Version of the rules</summary>
+              <span className="mono">{version}</span>
+            </details>
             {answersHref && (
               <Link className="link" to={answersHref}>
                 The answers behind it

@@ -90,7 +90,7 @@ function OwnFacts({ entity, cited }: { readonly entity: ReadEntity; readonly cit
         {sentimentBy === "judge" && <span className="mute"> by the judge</span>}
       </Fact>
       <Fact name="Own page cited">
-        {cited === null ? "This assistant shows no sources" : cited ? "Yes" : "No"}
+        {cited === null ? "Unknown: no sources came with it" : cited ? "Yes" : "No"}
       </Fact>
     </FactGroup>
   );
@@ -150,44 +150,49 @@ const plain = (text: string): string =>
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-/** What the call was: model, time, tokens, money, and how it ended. */
+/** What the call was: model, money, and one press away time, tokens, how it ended and what read it. */
 function CallFacts({ answer }: { readonly answer: Answer }) {
   const { modelRequested, modelServed, askedAt, latencyMs, usage, finish, reading, source } = answer;
   const tokens = tokensOf(usage);
   return (
-    <FactGroup title={source === "scan" ? "Call" : "Brought along"}>
-      {modelRequested !== null && (
-        <Fact name="Model asked for">
-          <span className="mono">{modelRequested}</span>
+    <div className="fact-group">
+      <h3>{source === "scan" ? "Call" : "Imported answer"}</h3>
+      <dl>
+        {modelRequested !== null && (
+          <Fact name="Model asked for">
+            <span className="mono">{modelRequested}</span>
+          </Fact>
+        )}
+        <Fact name="Model that answered">
+          {modelServed === null ? "not reported" : <span className="mono">{modelServed}</span>}
         </Fact>
-      )}
-      <Fact name="Model that answered">
-        {modelServed === null ? "not reported" : <span className="mono">{modelServed}</span>}
-      </Fact>
-      {answer.via !== null && (
-        <Fact name="Asked through">
-          {providerName(answer.via)}
-          {answer.device !== null && `, as on a ${answer.device === "mobile" ? "phone" : "computer"}`}
-          {answer.searchMode === "forced" && ", made to search"}
+        {answer.via !== null && (
+          <Fact name="Asked through">
+            {providerName(answer.via)}
+            {answer.device !== null && `, as on a ${answer.device === "mobile" ? "phone" : "computer"}`}
+            {answer.searchMode === "forced" && ", made to search"}
+          </Fact>
+        )}
+        <Fact name="Asked">
+          <time dateTime={askedAt}>{absoluteTime(askedAt)}</time>
         </Fact>
-      )}
-      <Fact name="Asked">
-        <time dateTime={askedAt}>{absoluteTime(askedAt)}</time>
-      </Fact>
-      <Fact name="Time">{latencyMs === null ? "–" : seconds(latencyMs)}</Fact>
-      <Fact name="Tokens">
-        {tokens === null
-          ? "–"
-          : `${tokens.input.toLocaleString("en")} in, ${tokens.output.toLocaleString("en")} out`}
-      </Fact>
-      <Fact name="Cost">{answerCost(answer)}</Fact>
-      <Fact name="Ended">{finishText(finish)}</Fact>
-      {reading && (
-        <Fact name="Read by">
-          {reading.analysisVersion}, names {reading.namesVersion}
-        </Fact>
-      )}
-    </FactGroup>
+        <Fact name="Cost">{answerCost(answer)}</Fact>
+      </dl>
+      <details>
+        <summary>Technical details</summary>
+        <dl>
+          <Fact name="Time">{latencyMs === null ? "–" : seconds(latencyMs)}</Fact>
+          <Fact name="Tokens">
+            {tokens === null
+              ? "–"
+              : `${tokens.input.toLocaleString("en")} in, ${tokens.output.toLocaleString("en")} out`}
+          </Fact>
+          <Fact name="Ended">{finishText(finish)}</Fact>
+          {reading && <Fact name="Read by the rules">{reading.analysisVersion}</Fact>}
+          {reading && <Fact name="Version of your names">{reading.namesVersion}</Fact>}
+        </dl>
+      </details>
+    </div>
   );
 }
 

@@ -116,14 +116,14 @@ export function CompetitorDialog({
           <ChipField
             label="Ignore the name when followed by"
             noun="word"
-            hint={`“${name || "Name"} pie” would be something else.`}
+            hint={`Such as “pie”: then “${name || "Apple"} pie” doesn’t count.`}
             values={draft.neverBefore}
             onChange={(neverBefore) => setDraft({ ...draft, neverBefore })}
           />
           <ChipField
             label="Ignore the name when preceded by"
             noun="word"
-            hint={`“old ${name || "Name"}” would be something else.`}
+            hint={`Such as “old”: then “old ${name || "Apple"}” doesn’t count.`}
             values={draft.neverAfter}
             onChange={(neverAfter) => setDraft({ ...draft, neverAfter })}
           />

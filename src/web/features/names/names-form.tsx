@@ -98,7 +98,7 @@ export function NamesForm({ names, settingsHref }: NamesFormProps) {
             label="Ignore the name when followed by"
             noun="word"
             placeholder="pie"
-            hint={`“${names.name} pie” is something else.`}
+            hint={`Such as “pie”: then “${names.name} pie” doesn’t count.`}
             values={draft.neverBefore}
             isDisabled={isDisabled}
             onChange={(neverBefore) => change({ neverBefore })}
@@ -107,7 +107,7 @@ export function NamesForm({ names, settingsHref }: NamesFormProps) {
             label="Ignore the name when preceded by"
             noun="word"
             placeholder="old"
-            hint={`“old ${names.name}” is something else.`}
+            hint={`Such as “old”: then “old ${names.name}” doesn’t count.`}
             values={draft.neverAfter}
             isDisabled={isDisabled}
             onChange={(neverAfter) => change({ neverAfter })}

@@ -32,7 +32,9 @@ export function CompetitorBars({ visibility, colours, answersOf, href }: Competi
     <section className="competitor-bars" aria-labelledby="competitors">
       <div className="section-head">
         <h2 id="competitors">Competitors</h2>
-        <p>Who is named in {countText(coverage.valid)} answers</p>
+        <p>
+          Who is named in {countText(coverage.valid)} answers{unclearWords(entities)}
+        </p>
       </div>
       {entities.length === 1 ? (
         <p className="soft">
@@ -91,4 +93,14 @@ export function CompetitorBars({ visibility, colours, answersOf, href }: Competi
       )}
     </section>
   );
+}
+
+/** Shares leave unclear answers out, so each has a base of its own: ", 10 unclear ones left out for Relay". */
+function unclearWords(entities: readonly Entity[]): string {
+  const ones = entities.filter(({ unclear }) => unclear > 0);
+  if (ones.length === 0) return "";
+  const [only] = ones;
+  return ones.length === 1 && only !== undefined
+    ? `, ${countText(only.unclear)} unclear left out for ${only.name}`
+    : `, unclear ones left out for ${ones.length} of them`;
 }

@@ -104,7 +104,7 @@ function Airo({ brandId, query, visibility, n, scoreHref }: KeyFiguresProps & { 
 
 type OwnProps = KeyFiguresProps & { readonly own: Entity };
 
-function VisibilityFigure({ visibility: { evidence, coverage }, own, answersHref, unclearHref }: OwnProps) {
+function VisibilityFigure({ visibility: { evidence }, own, answersHref, unclearHref }: OwnProps) {
   const { visibility, change, name, mentions, unclear } = own;
   if (visibility.value === null || evidence.display === "collecting")
     return (
@@ -122,7 +122,7 @@ function VisibilityFigure({ visibility: { evidence, coverage }, own, answersHref
       n={visibility.n}
       facts={[
         ["Answers that name you", countText(mentions)],
-        ["Some are alike: they count as about", countText(Math.round(visibility.nEff))],
+        ["As sure as separate answers to other prompts", `about ${countText(Math.round(visibility.nEff))}`],
         ...(unclear > 0 ? [["Unclear, left out", countText(unclear)] as const] : []),
       ]}
       answersHref={answersHref}
@@ -130,36 +130,43 @@ function VisibilityFigure({ visibility: { evidence, coverage }, own, answersHref
       {percent(visibility.value)}
     </Metric>
   );
+  const note = (
+    <>
+      {likelyShare(visibility)}
+      {unclear > 0 && (
+        <>
+          . {countText(unclear)} unclear {unclear === 1 ? "answer is" : "answers are"} left out of both
+          numbers:{" "}
+          <Link className="link" to={unclearHref}>
+            is this you?
+          </Link>
+        </>
+      )}
+    </>
+  );
+  const counted = `${countText(mentions)} of ${countText(visibility.n)} answers`;
   // A figure without a range isn't shown large: it would be read as one with a range.
   if (isTooWide(visibility))
     return (
       <Figure
         name="Visibility"
         value="–"
-        change={<>{share} of answers so far</>}
-        note={likelyShare(visibility)}
+        change={
+          <>
+            {share} so far: {counted}
+          </>
+        }
+        note={note}
       />
     );
   return (
     <Figure
       name="Visibility"
       value={share}
-      unit="of answers"
+      unit={counted}
       change={<ChangeLine change={change} of={name} isShown={evidence.display === "shown"} />}
       range={<Whisker value={visibility.value} low={visibility.low} high={visibility.high} />}
-      note={
-        unclear === 0 ? (
-          likelyShare(visibility)
-        ) : (
-          <>
-            {likelyShare(visibility)}; {countText(unclear)} of {countText(coverage.valid)} answers were
-            unclear:{" "}
-            <Link className="link" to={unclearHref}>
-              is this you?
-            </Link>
-          </>
-        )
-      }
+      note={note}
     />
   );
 }
@@ -193,10 +200,16 @@ function Rank({ visibility: { entities, evidence }, own, competitorsHref }: OwnP
       value={ordinal(place)}
       unit={`of ${entities.length}`}
       change={
-        <>
-          <bdi>{strongest.name}</bdi> {place > 1 ? "leads with" : "is next with"}{" "}
-          {percent(strongest.visibility.value)}
-        </>
+        share(strongest) === share(own) ? (
+          <>
+            Level with <bdi>{strongest.name}</bdi>
+          </>
+        ) : (
+          <>
+            <bdi>{strongest.name}</bdi> {place > 1 ? "leads with" : "is next with"}{" "}
+            {percent(strongest.visibility.value)}
+          </>
+        )
       }
       note="By how many answers name each"
     />

@@ -35,3 +35,9 @@ test("the other way round, what was not measured still comes last", () => {
 test("what is alike is in the order of names", () => {
   expect(names([entity("z", 0.5, null), entity("y", 0.5, null)], "shareOfVoice", true)).toEqual(["y", "z"]);
 });
+
+test("on a tie the brand comes before its competitors", () => {
+  const you = { ...entity("z", 0.5, null), isBrand: true };
+  expect(names([entity("a", 0.5, null), you], "visibility", true)).toEqual(["z", "a"]);
+  expect(names([entity("a", 0.5, null), you], "visibility", false)).toEqual(["z", "a"]);
+});

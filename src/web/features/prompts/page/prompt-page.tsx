@@ -96,8 +96,8 @@ function WholePrompt(props: PromptPageProps & { readonly view: PromptView }) {
                 ` Two runs of a day by one assistant agree in ${percent(view.agreement)} of cases.`}
             </p>
             <p className="sm mute">
-              The intervals here are of this prompt alone, each answer counted as one (Wilson, 95%). The
-              overview speaks for all prompts like yours, so its intervals are wider.{" "}
+              The intervals here are of this prompt alone, each answer counted as one. The overview speaks for
+              all prompts like yours, so its intervals are wider.{" "}
               <Link className="link" to="/method#interval">
                 How they are counted
               </Link>
