@@ -214,7 +214,7 @@ test("sign-up says what is free, what a magic link is for, and leads to terms an
   page,
 }) => {
   await page.goto("/signup");
-  await expect(page.getByText("Free, no card: 1 workspace · Monthly scan")).toBeVisible();
+  await expect(page.getByText("Free, no card: 1 workspace · AIRO score")).toBeVisible();
   await expect(page.getByText("A magic link is for signing in to one you have.")).toBeVisible();
   await expect(page.getByRole("link", { name: "terms" })).toHaveAttribute("href", "/terms");
   await expect(page.getByRole("link", { name: "privacy notice" })).toHaveAttribute("href", "/terms#privacy");

@@ -23,6 +23,9 @@ export const languageName = (code: string): string => nameIn(languages, code);
 /** "US" → "United States". */
 export const countryName = (code: string): string => nameIn(countries, code);
 
+/** Whether a code is that of a country to choose. */
+export const isKnownCountry = (code: string): boolean => countryCodes.split(" ").includes(code);
+
 type Option = SelectOption<string>;
 
 const optionsOf = (codes: string, nameOf: (code: string) => string): readonly Option[] =>

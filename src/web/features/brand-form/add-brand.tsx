@@ -1,13 +1,19 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { changeBrandSettings } from "../../api/brands/brand-settings.ts";
 import { BrandError, brandErrorMessage, brandErrors } from "../../brands/brand-error.ts";
 import { brandKeys, refetchBrands } from "../../brands/brand-queries.ts";
 import { createBrand, type NewBrand } from "../../brands/brand-requests.ts";
 import { useAuthContext } from "../../session/auth-context.ts";
+import { useAccessToken } from "../../session/use-access-token.ts";
 import { forgetReport, savedReport } from "../../session/way-back/saved-report.ts";
 import { showToast } from "../../ui/toast.ts";
 import { BrandForm } from "./brand-form.tsx";
+import { usualCountry } from "./usual-country.ts";
+
+/** What a brand has until another is chosen. */
+const DEFAULT_COUNTRY = "US";
 
 /** The form for a new brand, its saving, and where it leads. */
 export function AddBrand() {
@@ -46,13 +52,19 @@ export function AddBrand() {
 /** Creates a brand of the signed-in user and says so: `create` runs one at a time and calls `onCreated` when it is stored. */
 function useCreateBrand() {
   const { user, supabase } = useAuthContext();
+  const accessToken = useAccessToken();
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationKey: brandKeys.creation,
     networkMode: "always",
     mutationFn: async (brand: NewBrand) => {
       if (user === null || supabase === null) throw new BrandError(brandErrors.signedOut, 401);
-      return createBrand(supabase, user.id, brand, new Date());
+      const created = await createBrand(supabase, user.id, brand, new Date());
+      const country = usualCountry(created.domain, navigator.languages);
+      // A suggestion that set-up shows and lets change: the brand is there without it too.
+      if (country !== null && country !== DEFAULT_COUNTRY)
+        await changeBrandSettings(created.id, { country }, await accessToken()).catch(() => null);
+      return created;
     },
     onSuccess: (brand) => {
       showToast("success", `${brand.name} added to your workspace.`);

@@ -1,12 +1,15 @@
+import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { DOMAIN_EXAMPLE, isHostname, isValidDomain } from "#measurement/domain-name.ts";
 import { type BrandPlan, brandPlanNames, brandPlans } from "#product/plans.ts";
+import { publicConfigQuery } from "../../api/public-config.ts";
 import { newBrandDefaults, statusLabels } from "../../brands/brand-labels.ts";
 import type { NewBrand } from "../../brands/brand-requests.ts";
 import { Select } from "../../ui/form/select.tsx";
 import { Switch } from "../../ui/form/switch.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { brandDomain, brandFormErrors, nameOfDomain } from "./brand-form-errors.ts";
+import { planHint } from "./plan-hint.ts";
 
 const planOptions = brandPlanNames.map((plan) => ({ value: plan, label: brandPlans[plan].label }));
 
@@ -28,6 +31,7 @@ export function BrandForm({ initial, isSaving, onSubmit, onCancel }: BrandFormPr
   const name = typedName ?? nameOfDomain(domain);
   const [plan, setPlan] = useState<BrandPlan>(newBrandDefaults.plan);
   const [status, setStatus] = useState(newBrandDefaults.status);
+  const { data: config } = useQuery(publicConfigQuery);
   const [wasTried, setWasTried] = useState(false);
   const errors = brandFormErrors({ name, domain });
   const shown = wasTried ? errors : {};
@@ -68,7 +72,14 @@ export function BrandForm({ initial, isSaving, onSubmit, onCancel }: BrandFormPr
         error={shown.domain}
         onChange={(event) => setDomain(event.target.value)}
       />
-      <Select label="Plan" name="plan" options={planOptions} value={plan} onChange={setPlan} />
+      <Select
+        label="Plan"
+        name="plan"
+        options={planOptions}
+        value={plan}
+        {...(config && { hint: planHint(plan, config.checkoutUrl !== null) })}
+        onChange={setPlan}
+      />
       <Switch
         label="Status"
         isLabelShown

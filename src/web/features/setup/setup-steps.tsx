@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 
 export type Step = {
   readonly title: string;
@@ -21,6 +21,7 @@ type SetupStepsProps = {
 /** The way from a new brand to its first result: one step open, those done folded, those to come in a line. */
 export function SetupSteps({ brandName, title, lead, steps }: SetupStepsProps) {
   const id = useId();
+  const current = useCurrentStep(steps.findIndex(({ state }) => state === "now"));
   return (
     <section className="setup" aria-labelledby={id}>
       <h2 id={id} className="finding">
@@ -29,7 +30,13 @@ export function SetupSteps({ brandName, title, lead, steps }: SetupStepsProps) {
       <p className="finding-more">{lead}</p>
       <ol className="setup-steps" aria-label={`Set up ${brandName}`}>
         {steps.map(({ title: name, state, note, aside, content }, place) => (
-          <li key={name} data-state={state} aria-current={state === "now" ? "step" : undefined}>
+          <li
+            key={name}
+            ref={state === "now" ? current : undefined}
+            data-state={state}
+            tabIndex={-1}
+            aria-current={state === "now" ? "step" : undefined}
+          >
             <span className="setup-mark" aria-hidden="true">
               {state === "done" ? <Check className="ico" /> : place + 1}
             </span>
@@ -51,4 +58,18 @@ export function SetupSteps({ brandName, title, lead, steps }: SetupStepsProps) {
       </ol>
     </section>
   );
+}
+
+/** The step whose turn it is: when it changes, the button that was pressed is gone, so the next step gets the focus and is in sight. */
+function useCurrentStep(place: number) {
+  const step = useRef<HTMLLIElement>(null);
+  const shown = useRef(place);
+  useEffect(() => {
+    if (shown.current === place) return;
+    shown.current = place;
+    if (document.activeElement !== null && document.activeElement !== document.body) return;
+    step.current?.focus({ preventScroll: true });
+    step.current?.scrollIntoView({ block: "center" });
+  }, [place]);
+  return step;
 }

@@ -1,7 +1,10 @@
 import { Link } from "react-router";
 import { plans } from "./plans.ts";
 
-const included = plans.find(({ id }) => id === "free")?.features ?? [];
+/** How often a brand is scanned is chosen with the brand, and said there. */
+const included = (plans.find(({ id }) => id === "free")?.features ?? []).filter(
+  (feature) => feature !== "Monthly scan",
+);
 
 /** What a new account costs and includes, and what its owner agrees to. */
 export function FreeAccount() {

@@ -8,6 +8,8 @@ import type { Brand } from "../../brands/brand.ts";
 import { brandPath } from "../../brands/brand-address.ts";
 import { useBrandSettings } from "../../brands/hooks/use-measurement.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
+import { useChangeSettings } from "../../features/preferences/use-preferences.ts";
+import { MarketLine } from "../../features/prompts/add/market-line.tsx";
 import { Suggestions } from "../../features/prompts/add/suggestions.tsx";
 import { usePrompts } from "../../features/prompts/use-prompts.ts";
 import { FirstScan } from "../../features/scans/first-scan.tsx";
@@ -32,6 +34,8 @@ export default function BrandSetup({ brand, onBegun }: BrandSetupProps) {
   const { list, error, retry } = usePrompts(brand.id);
   const { settings } = useBrandSettings(brand.id);
   const { scans } = useScans(brand.id);
+  const { change } = useChangeSettings(brand.id);
+  const queries = useQueryClient();
   const { details } = useScan(brand.id, scans?.[0]?.id);
   const scan = details ?? scans?.[0];
   const isCounting = scan !== undefined && !isUnderWay(scan) && scan.progress.answered > 0;
@@ -51,6 +55,11 @@ export default function BrandSetup({ brand, onBegun }: BrandSetupProps) {
         : asked.length === 0
           ? "assistants"
           : "scan";
+  const changeMarket = async (changed: { readonly language?: string; readonly country?: string }) => {
+    // Questions are suggested in the language they are asked in.
+    if ((await change(changed)) && changed.language !== undefined)
+      await queries.invalidateQueries({ queryKey: ["prompt-suggestions", brand.id] });
+  };
   const address = (tab: string) => `${brandPath(brand)}&tab=${tab}`;
   const steps: readonly Step[] = [
     {
@@ -65,7 +74,12 @@ export default function BrandSetup({ brand, onBegun }: BrandSetupProps) {
           {active === 0 ? "Write your own" : "Edit"}
         </Link>
       ),
-      content: <Suggestions brand={brand} list={list} market={{ language, country }} />,
+      content: (
+        <>
+          <MarketLine market={{ language, country }} onChange={changeMarket} />
+          <Suggestions brand={brand} list={list} market={{ language, country }} />
+        </>
+      ),
     },
     {
       title: asked.length === 0 ? "Assistants" : counted(asked.length, "assistant", "assistants"),
