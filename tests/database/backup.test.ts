@@ -118,7 +118,7 @@ test("a bad archive, or data that are there, change nothing", async () => {
   const bytes = await readFile(archive);
   const plain = gunzipSync(bytes);
   const retold = (from: string, to: string) =>
-    gzipSync(Buffer.from(plain.toString("latin1").replace(from, to), "latin1"));
+    gzipSync(Buffer.from(plain.toString("latin1").replace(from, to), "latin1"), { level: 1 });
   const flipped = Buffer.from(bytes);
   flipped[bytes.length >> 1] = (flipped[bytes.length >> 1] ?? 0) ^ 1;
   const newest = /"newestMigration": "(\d+)"/.exec(plain.toString("latin1"))?.[1] ?? "";

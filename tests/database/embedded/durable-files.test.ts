@@ -1,9 +1,10 @@
 import fs, { mkdtempSync, readlinkSync, rmSync } from "node:fs";
+import { cp } from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { durableFiles } from "#database/platform/pglite/durable-files.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "truenorth-durable-"));
@@ -15,7 +16,7 @@ syncBuiltinESMExports();
 let database: PGlite;
 
 beforeAll(async () => {
-  await (await PGlite.create({ dataDir: directory })).close();
+  await cp(inject("pglite").folder, directory, { recursive: true });
   database = await PGlite.create(durableFiles(directory));
   await database.exec("create table kept (id integer)");
 });

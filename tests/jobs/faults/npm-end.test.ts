@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import { openDatabase } from "#database/platform/connection.ts";
+import { fillDataDirectory } from "../../database/migrated-directory.ts";
 import { isLong } from "../../long.ts";
 import { freePort } from "./started-program.ts";
 
@@ -44,6 +45,7 @@ test.each(requests)(
   },
   async (_, signal, isToGroup) => {
     folder = await mkdtemp(join(tmpdir(), "npm-end-"));
+    await fillDataDirectory(folder);
     const { npm, origin } = await startByNpm();
     const { publishableKey } = await (await fetch(`${origin}/api/config`))
       .json()

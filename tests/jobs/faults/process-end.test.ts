@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 
 /** Sends signals to a process whose end takes `closing`, so many ms apart; returns its exit code and how long it took. */
 async function ended(closing: string, signals: readonly NodeJS.Signals[], apartMs: number) {
@@ -51,16 +51,17 @@ test.each([
 
 test("a process whose embedded database has died says so and ends, to be started again", async () => {
   const sources = join(import.meta.dirname, "../../../src");
-  const code = `import { endInGoodOrder } from ${JSON.stringify(join(sources, "jobs/process-end.ts"))};
+  const code = `import { readFileSync } from "node:fs";
+    import { endInGoodOrder } from ${JSON.stringify(join(sources, "jobs/process-end.ts"))};
     import { openDatabase } from ${JSON.stringify(join(sources, "database/platform/connection.ts"))};
     let thread;
     process.once("worker", (worker) => { thread = worker; });
-    const database = await openDatabase({ kind: "memory" });
+    const database = await openDatabase({ kind: "memory", snapshot: readFileSync(process.argv[1]) });
     const logger = { error() {}, fatal: ({ err }) => console.log(err.message) };
     endInGoodOrder(() => database.close(), logger, 2500);
     setInterval(() => {}, 1000);
     await thread.terminate();`;
-  const child = spawn("node", ["--input-type=module", "--eval", code], {
+  const child = spawn("node", ["--input-type=module", "--eval", code, inject("pglite").empty], {
     stdio: ["ignore", "pipe", "inherit"],
     timeout: 30_000,
   });
