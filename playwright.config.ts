@@ -51,11 +51,12 @@ const dataDirectory = (name: string) => join(tmpdir(), `truenorth-journeys-${nam
 const waiting = { reuseExistingServer: false, timeout: 180_000 } as const;
 const server = {
   ...waiting,
-  command: "node build/server/server.js",
+  command: "node tests/journeys/embedded-server.ts",
   gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
 } as const;
 /** Each test speaks from an address of its own (X-Forwarded-For), so that the limits of one visitor hold as they are. */
 const visitors = {
+  PREPARED: dataDirectory("prepared"),
   TRUST_PROXY: "1",
   SUPPORT_EMAIL: "support@truenorth.example",
   // Prepared for the journeys that look at it alone: the others shall not share the machine with that.

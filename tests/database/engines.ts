@@ -95,13 +95,14 @@ async function prepare(database: Database): Promise<void> {
   await queue.close(1000);
 }
 
-async function makePgliteFiles(directory: string): Promise<PgliteFiles> {
-  const files = {
-    empty: join(directory, "empty.tar"),
-    migrated: join(directory, "migrated.tar"),
-    folder: join(directory, "migrated"),
-  };
-  const engine = await openPglite({ directory: files.folder });
+/** Makes the folder of a migrated PGlite; `before` may look at it unmigrated, `after` migrated. */
+export async function makePgliteFolder(
+  folder: string,
+  look: Readonly<
+    Partial<Record<"before" | "after", (dump: () => Promise<Uint8Array>) => Promise<void>>>
+  > = {},
+): Promise<void> {
+  const engine = await openPglite({ directory: folder });
   try {
     const database = databaseOver(engine);
     // Nobody makes databases from the templates here, and each test file would unpack them.
@@ -114,14 +115,26 @@ async function makePgliteFiles(directory: string): Promise<PgliteFiles> {
       "checkpoint",
     ])
       await database.executeSql(statement);
-    await writeFile(files.empty, await engine.dump());
+    await look.before?.(engine.dump);
     await prepare(database);
     await database.executeSql("checkpoint");
-    await writeFile(files.migrated, await engine.dump());
-    return files;
+    await look.after?.(engine.dump);
   } finally {
     await engine.close();
   }
+}
+
+async function makePgliteFiles(directory: string): Promise<PgliteFiles> {
+  const files = {
+    empty: join(directory, "empty.tar"),
+    migrated: join(directory, "migrated.tar"),
+    folder: join(directory, "migrated"),
+  };
+  await makePgliteFolder(files.folder, {
+    before: async (dump) => writeFile(files.empty, await dump()),
+    after: async (dump) => writeFile(files.migrated, await dump()),
+  });
+  return files;
 }
 
 /** An ordinary user and a migrated database of its own, on the given server or on one started for this run. */
