@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { NO_COUNTS } from "../metrics/counts.ts";
-import { differenceWords, surfaceDifference } from "./surface-difference.ts";
+import { differenceBeside, differenceWords, surfaceDifference } from "./surface-difference.ts";
 
 const counts = (mentioning: number, valid: number, unclear = 0) => ({
   ...NO_COUNTS,
@@ -73,5 +73,16 @@ describe("an app beside its API", () => {
       "In the ChatGPT app you are named about as often as through the API: ask whichever is cheaper.",
     );
     expect(words(5, 5, ["a"])).toBe("The ChatGPT app and its API have too few prompts in common to compare.");
+  });
+
+  test("is said beside its picture, and a difference that is not clear has no size there either", () => {
+    const beside = (value: number, low: number, high: number, verdict: "real change" | "within noise") =>
+      differenceBeside({ value, low, high, verdict, p: null, smallestDetectable: 0.1 });
+    expect(beside(-0.18, -0.27, -0.09, "real change")).toEqual({
+      ...{ isClear: true, words: "18 points less in the app", more: "likely 9 to 27" },
+    });
+    expect(beside(0.03, -0.1, 0.16, "within noise")).toMatchObject({ words: "No clear difference" });
+    expect(beside(-0.4, -1, 0.3, "within noise")).toMatchObject({ words: "Too few prompts" });
+    expect(differenceBeside(null)).toMatchObject({ words: "Too few prompts", isClear: false });
   });
 });

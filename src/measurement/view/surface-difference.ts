@@ -61,14 +61,38 @@ const sideOf = (prompts: readonly Counts[]): SurfaceSide => ({
 
 const whole = (share: number): number => Math.round(Math.abs(share) * 100);
 
+/** A difference in words: "18 points less", "likely 9 to 27". Null where it is not clear. */
+function clearWords(difference: JudgedChange): { readonly points: string; readonly likely: string } | null {
+  const direction = directionOf(difference);
+  if (direction === "unclear") return null;
+  const bounds = [whole(difference.low), whole(difference.high)].toSorted((a, b) => a - b);
+  const points = pointsWords(Math.abs(difference.value)).replace("+", "");
+  return {
+    points: `${points} ${direction === "up" ? "more" : "less"}`,
+    likely: `likely ${bounds.join(" to ")}`,
+  };
+}
+
 /** The first sentence about the two: "In the ChatGPT app you are named 18 points less than through the API: likely 9 to 27." */
 export function differenceWords(app: string, difference: JudgedChange | null): string {
   if (difference === null) return `The ${app} and its API have too few prompts in common to compare.`;
   if (isTooWide(difference)) return `Too few prompts to say whether the ${app} differs from the API.`;
-  const direction = directionOf(difference);
-  if (direction === "unclear")
-    return `In the ${app} you are named about as often as through the API: ask whichever is cheaper.`;
-  const bounds = [whole(difference.low), whole(difference.high)].toSorted((a, b) => a - b);
-  const points = pointsWords(Math.abs(difference.value)).replace("+", "");
-  return `In the ${app} you are named ${points} ${direction === "up" ? "more" : "less"} than through the API: likely ${bounds.join(" to ")}.`;
+  const clear = clearWords(difference);
+  return clear === null
+    ? `In the ${app} you are named about as often as through the API: ask whichever is cheaper.`
+    : `In the ${app} you are named ${clear.points} than through the API: ${clear.likely}.`;
+}
+
+/** The same beside the picture of both: what differs, and what to make of it. */
+export function differenceBeside(difference: JudgedChange | null): {
+  readonly isClear: boolean;
+  readonly words: string;
+  readonly more: string;
+} {
+  if (difference === null || isTooWide(difference))
+    return { isClear: false, words: "Too few prompts", more: "Nothing can be said yet" };
+  const clear = clearWords(difference);
+  return clear === null
+    ? { isClear: false, words: "No clear difference", more: "Ask whichever is cheaper" }
+    : { isClear: true, words: `${clear.points} in the app`, more: clear.likely };
 }

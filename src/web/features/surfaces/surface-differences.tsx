@@ -2,25 +2,18 @@ import { useQuery } from "@tanstack/react-query";
 import { AppWindow } from "lucide-react";
 import { Link } from "react-router";
 import type { AssistantDifference } from "#api/surfaces/contract.ts";
-import { isTooWide, percent } from "#measurement/percent.ts";
-import { providerSurfaces, surfaceName } from "#measurement/surfaces.ts";
-import { likelyShare } from "#measurement/view/likely.ts";
+import { providerSurfaces } from "#measurement/surfaces.ts";
+import { differenceBeside } from "#measurement/view/surface-difference.ts";
 import { fetchSurfaceDifferences } from "../../api/surfaces.ts";
 import { fetchVisibility } from "../../api/visibility/visibility.ts";
-import { daysText } from "../../brands/text/day-text.ts";
-import { excerptText } from "../../brands/text/excerpt-text.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageFinding } from "../../ui/page-finding.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { TableScroll } from "../../ui/table/table-scroll.tsx";
+import { AssistantDetails, type Links } from "./assistant-difference.tsx";
+import { DifferenceChart } from "./difference-chart.tsx";
 import { GoogleAnswers } from "./google-answers.tsx";
-
-type Links = {
-  readonly sourceHref: (domain: string) => string;
-  readonly answerHref: (id: string) => string;
-};
 
 type SurfaceDifferencesProps = Links & {
   readonly brandId: string;
@@ -62,11 +55,19 @@ export function SurfaceDifferences({ brandId, query, appsHref, ...links }: Surfa
     return (
       <Unloaded title="The comparison could not be loaded." error={error} onRetry={() => void refetch()} />
     );
-  const { compared, google } = data;
+  const { google } = data;
+  const compared = clearestFirst(data.compared);
+  const [first] = compared;
   return (
     <div aria-busy={isPlaceholderData}>
+      {first !== undefined && (
+        <>
+          <PageFinding more={otherWords(compared)}>{first.sentence}</PageFinding>
+          <DifferenceChart compared={compared} />
+        </>
+      )}
       {compared.map((one) => (
-        <Assistant key={one.assistant} one={one} links={links} isFirst={one === compared[0]} />
+        <AssistantDetails key={one.assistant} one={one} links={links} />
       ))}
       {google.map((one) => (
         <GoogleAnswers key={one.assistant} of={one} isFirst={compared.length === 0 && one === google[0]} />
@@ -93,138 +94,20 @@ const NothingCompared = ({ appsHref }: Pick<SurfaceDifferencesProps, "appsHref">
   </EmptyState>
 );
 
-type AssistantProps = {
-  readonly one: AssistantDifference;
-  readonly links: Links;
-  readonly isFirst: boolean;
-};
+const list = new Intl.ListFormat("en", { type: "conjunction" });
 
-function Assistant({ one, links, isFirst }: AssistantProps) {
-  const { label, sentence, prompts, period, app, api, onlyApp, onlyApi, examples } = one;
-  const based = `${prompts.toLocaleString("en-US")} shared ${prompts === 1 ? "prompt" : "prompts"}, ${daysText(period.from, period.to)}`;
-  return (
-    <section className={isFirst ? undefined : "section"} aria-label={`${label}: app and API`}>
-      <PageFinding more={`${based}. Nothing else is compared.`}>{sentence}</PageFinding>
-      <TableScroll label={`${label}: app and API side by side`}>
-        <table className="data-table surface-table">
-          <caption className="vh">{label}: app and API side by side</caption>
-          <thead>
-            <tr>
-              <th scope="col">{label}</th>
-              <th scope="col" className="right">
-                Visibility
-              </th>
-              <th scope="col">Likely</th>
-              <th scope="col" className="right">
-                Position
-              </th>
-              <th scope="col" className="right">
-                Tone
-              </th>
-              <th scope="col" className="right">
-                Answers
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            <Side name="In the app" side={app} />
-            <Side name={`API ${surfaceName(api.surface)}`} side={api} />
-          </tbody>
-        </table>
-      </TableScroll>
-      <div className="surface-columns">
-        <Cited title="Only the app cites" sources={onlyApp} links={links} />
-        <Cited title="Only the API cites" sources={onlyApi} links={links} />
-      </div>
-      {examples.length > 0 && (
-        <>
-          <h3 className="surface-examples-title">Where they differ most</h3>
-          <ul className="surface-examples">
-            {examples.map(({ promptKey, prompt, app: inApp, api: byApi }) => (
-              <li key={promptKey}>
-                <p dir="auto">
-                  <b>{prompt}</b>
-                </p>
-                <div className="surface-columns">
-                  <Example title="In the app" answer={inApp} links={links} />
-                  <Example title="By the API" answer={byApi} links={links} />
-                </div>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </section>
-  );
+/** What the sentence about the first leaves open of the others; null without others. */
+function otherWords([, ...others]: readonly AssistantDifference[]): string | null {
+  const unclear = others.filter((one) => sizeOf(one) === 0).map(({ label }) => label);
+  if (others.length === 0) return null;
+  return unclear.length === 0
+    ? "The others differ as well."
+    : `In ${list.format(unclear)} the two don’t clearly differ.`;
 }
 
-function Side({ name, side }: { readonly name: string; readonly side: AssistantDifference["app"] }) {
-  const { visibility, position, sentiment, answers } = side;
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td className="right">{isTooWide(visibility) ? "–" : percent(visibility.value)}</td>
-      <td>{likelyShare(visibility).replace(/^likely /, "")}</td>
-      <td className="right">{position?.value.toFixed(1) ?? "–"}</td>
-      <td className="right">{sentiment === null ? "not rated" : Math.round(sentiment.value)}</td>
-      <td className="right">{answers.toLocaleString("en-US")}</td>
-    </tr>
-  );
-}
+/** The clearest difference first: what the page says in one sentence. */
+const clearestFirst = (compared: readonly AssistantDifference[]): readonly AssistantDifference[] =>
+  compared.toSorted((a, b) => sizeOf(b) - sizeOf(a));
 
-type CitedProps = {
-  readonly title: string;
-  readonly sources: AssistantDifference["onlyApp"];
-  readonly links: Links;
-};
-
-function Cited({ title, sources, links }: CitedProps) {
-  return (
-    <div>
-      <h3>{title}</h3>
-      {sources.length === 0 ? (
-        <p className="soft sm">No site.</p>
-      ) : (
-        <ol>
-          {sources.map(({ domain, answers }) => (
-            <li key={domain}>
-              <Link className="link" to={links.sourceHref(domain)}>
-                {domain}
-              </Link>{" "}
-              <span className="soft sm">
-                {answers.toLocaleString("en-US")} {answers === 1 ? "answer" : "answers"}
-              </span>
-            </li>
-          ))}
-        </ol>
-      )}
-    </div>
-  );
-}
-
-type ExampleProps = {
-  readonly title: string;
-  readonly answer: AssistantDifference["examples"][number]["app"];
-  readonly links: Links;
-};
-
-const named: Readonly<Record<string, string>> = {
-  yes: "names you",
-  no: "does not name you",
-  unclear: "unclear",
-};
-
-function Example({ title, answer, links }: ExampleProps) {
-  if (answer === null) return <p className="soft sm">{title}: no answer left to show.</p>;
-  return (
-    <div>
-      <p className="soft sm">
-        {title}: {named[answer.mentioned ?? ""] ?? "not read yet"}
-      </p>
-      <blockquote dir="auto">{excerptText(answer.excerpt)}</blockquote>
-      <Link className="link" to={links.answerHref(answer.id)}>
-        Open the answer
-      </Link>
-    </div>
-  );
-}
+const sizeOf = ({ difference }: AssistantDifference): number =>
+  difference !== null && differenceBeside(difference).isClear ? Math.abs(difference.value) : 0;
