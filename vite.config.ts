@@ -77,7 +77,7 @@ const memberModules = new RegExp(
 
 /** What menus, lists, explanations and dialogs are made of: it comes when a page is used. */
 const popupModules =
-  /node_modules\/(?:@floating-ui|use-sync-external-store|@base-ui\/(?:utils|react\/(?!autocomplete|combobox|tooltip)))|src\/web\/ui\/form\/popup-parts\./;
+  /node_modules\/(?:@floating-ui|@base-ui\/(?:utils|react\/(?!autocomplete|combobox|tooltip)))|src\/web\/ui\/form\/popup-parts\./;
 
 /** The controls of lists and forms, as they are before they open. */
 const controlModules =
@@ -87,9 +87,54 @@ const controlModules =
 const brandWords =
   /\/src\/(?:product\/plans|measurement\/brand-slug|web\/(?:api\/samples|brands\/(?:text\/)?(?:brand-address|brand-initials|brand-labels|timestamps)))\.ts$/;
 
-/** A brand for its members: modules of a few lines. */
-const brandModules =
-  /\/src\/web\/brands\/(?:brand|brand-(?:entries|error|queries|requests)|hooks\/use-(?:brand-status|own-samples|remove-brand))\.tsx?$/;
+const icons = (...names: readonly string[]) => `lucide-react/dist/esm/icons/(?:${names.join("|")})\\.mjs`;
+
+/** A brand for its members, and what every page has in its header: modules of a few lines. */
+const brandModules = new RegExp(
+  [
+    "src/web/brands/(?:brand|brand-(?:entries|error|queries|requests)|hooks/use-(?:brand-status|own-samples|remove-brand))\\.",
+    "src/web/routes/header/(?:account|header-bell|switch-brand)\\.",
+    "src/web/features/account/account-(?:chip|menu)\\.",
+    "src/web/features/notifications/(?:bell|use-notifications)\\.",
+    "src/web/api/(?:notifications|brands/brands)\\.",
+    "src/web/ui/avatar\\.",
+    icons("bell", "chevrons-up-down", "credit-card", "house", "log-out", "user-round"),
+  ].join("|"),
+);
+
+/** What most tabs of a brand have: its filter, its tables, and how numbers and days are written. */
+const tabModules = new RegExp(
+  [
+    "src/web/features/answer-filters/",
+    "src/web/brands/(?:answer-filter|answer-search|unloaded|hooks/use-(?:answer-filter|filter-choices|sample-workspace)|table/figure-export)\\.",
+    "src/web/brands/text/(?:assistant-name|day-text|market-names)\\.",
+    "src/web/api/(?:brands/saved-views|visibility/visibility)\\.",
+    "src/web/ui/(?:page-finding|view-links|chart/trend|table/(?:csv|data-table|download|export-menu|table-scroll))\\.",
+    "src/measurement/(?:points|surfaces|view/(?:finding|likely))\\.",
+    icons(
+      "arrow-(?:down|left|up)",
+      "bookmark(?:-plus)?",
+      "calendar-days",
+      "download",
+      "image",
+      "pencil",
+      "sheet",
+    ),
+  ].join("|"),
+);
+
+/** What the overview shows, parts of which other pages show too. */
+const figureModules = new RegExp(
+  [
+    "src/measurement/(?:actions/action|airo/weights|estimates/evidence|gain-words|metrics/definitions|sources/source-types)\\.",
+    "src/web/features/overview/(?:metric|overview-wording|use-visibility)\\.",
+    "src/web/features/(?:actions/(?:action-wording|use-actions)|alerts/use-alerts|competitors/(?:competitor-wording|use-competitor-changes))\\.",
+    "src/web/features/readiness/(?:use-readiness|wording)\\.",
+    "src/web/brands/(?:reading-notice|site-icon|hooks/use-recounted)\\.",
+    "src/web/api/(?:site-icons|brands/(?:competitors|readiness)|visibility/(?:actions|alerts))\\.",
+    "src/web/ui/(?:explained|step-progress)\\.",
+  ].join("|"),
+);
 
 export default defineConfig({
   ...(server ? { server: { proxy: { [serverPaths]: { target: server } } } } : {}),
@@ -111,9 +156,13 @@ export default defineConfig({
                 { name: "public", test: publicModules },
                 { name: "brand-words", test: brandWords },
                 { name: "member", test: memberModules },
+                // Charts need it too, but nothing else of what opens.
+                { name: "external-store", test: /node_modules\/use-sync-external-store\// },
                 { name: "popups", test: popupModules },
                 { name: "controls", test: controlModules },
                 { name: "brand", test: brandModules },
+                { name: "tab", test: tabModules },
+                { name: "figures", test: figureModules },
               ],
             },
           },

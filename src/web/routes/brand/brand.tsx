@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { Brand } from "../../brands/brand.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
@@ -43,6 +43,8 @@ export default function BrandPage() {
   const known = tabOf(tab);
   const [parameters] = useSearchParams();
   const section = sectionOf(parameters);
+  const page = tab === OVERVIEW ? (section.view ?? OVERVIEW) : tab;
+  useEffect(() => loadAhead(page), [page]);
   return (
     <BrandShell
       name={name}
@@ -180,22 +182,48 @@ function Mark({ view, part, otherwise }: MarkProps) {
 const BrandChoice = lazy(() => import("../../features/analytics/brand-choice.tsx"));
 const BrandMark = lazy(() => import("../../features/brand-profile/brand-mark.tsx"));
 const FilterBar = lazy(() => import("../../features/answer-filters/filter-bar.tsx"));
-const AlertsSection = lazy(() => import("../../features/alerts/alerts-section.tsx"));
-const BrandReadiness = lazy(() => import("./brand-readiness.tsx"));
-const BrandReports = lazy(() => import("./brand-reports.tsx"));
 const NextStep = lazy(() => import("../../features/setup/next-step.tsx"));
-const BrandSurfaces = lazy(() => import("./brand-surfaces.tsx"));
-const BrandActions = lazy(() => import("./brand-actions.tsx"));
-const BrandOverviewTab = lazy(() => import("./brand-overview.tsx"));
-const BrandProfileTab = lazy(() => import("./brand-profile.tsx"));
-const BrandTagsTab = lazy(() => import("./brand-tags.tsx"));
-const BrandPromptsTab = lazy(() => import("./brand-prompts.tsx"));
-const BrandSourcesTab = lazy(() => import("./brand-sources.tsx"));
-const BrandCompetitorsTab = lazy(() => import("./brand-competitors.tsx"));
-const BrandBillingTab = lazy(() => import("./brand-billing.tsx"));
-const BrandApiKeysTab = lazy(() => import("./brand-api-keys.tsx"));
-const BrandPeopleTab = lazy(() => import("./brand-people.tsx"));
-const BrandPreferencesTab = lazy(() => import("./brand-preferences.tsx"));
+
+/** The code of what an address shows: a tab, or a page of the overview. */
+const pages = {
+  overview: () => import("./brand-overview.tsx"),
+  actions: () => import("./brand-actions.tsx"),
+  readiness: () => import("./brand-readiness.tsx"),
+  alerts: () => import("../../features/alerts/alerts-section.tsx"),
+  reports: () => import("./brand-reports.tsx"),
+  "app-and-api": () => import("./brand-surfaces.tsx"),
+  profile: () => import("./brand-profile.tsx"),
+  tags: () => import("./brand-tags.tsx"),
+  prompts: () => import("./brand-prompts.tsx"),
+  sources: () => import("./brand-sources.tsx"),
+  competitors: () => import("./brand-competitors.tsx"),
+  billing: () => import("./brand-billing.tsx"),
+  "api-keys": () => import("./brand-api-keys.tsx"),
+  people: () => import("./brand-people.tsx"),
+  preferences: () => import("./brand-preferences.tsx"),
+};
+const BrandOverviewTab = lazy(pages.overview);
+const BrandActions = lazy(pages.actions);
+const BrandReadiness = lazy(pages.readiness);
+const AlertsSection = lazy(pages.alerts);
+const BrandReports = lazy(pages.reports);
+const BrandSurfaces = lazy(pages["app-and-api"]);
+const BrandProfileTab = lazy(pages.profile);
+const BrandTagsTab = lazy(pages.tags);
+const BrandPromptsTab = lazy(pages.prompts);
+const BrandSourcesTab = lazy(pages.sources);
+const BrandCompetitorsTab = lazy(pages.competitors);
+const BrandBillingTab = lazy(pages.billing);
+const BrandApiKeysTab = lazy(pages["api-keys"]);
+const BrandPeopleTab = lazy(pages.people);
+const BrandPreferencesTab = lazy(pages.preferences);
+
+/** Has the code of a page come while it is still being found out whose brand it is. */
+function loadAhead(page: string): void {
+  const load = Object.entries(pages).find(([name]) => name === page)?.[1];
+  // Where it is shown it says that it did not come.
+  load?.().catch(() => undefined);
+}
 
 function Filters({ view }: { readonly view: BrandView }) {
   const unready = <UnreadySelectors />;
