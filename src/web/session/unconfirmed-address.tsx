@@ -34,8 +34,8 @@ export function UnconfirmedAddress() {
           </button>
         }
       >
-        Open the link in the mail we sent you and set a new password on the page it leads to. That shows the
-        address is yours, and keeps out anyone else who signed up with it. Until then you can’t send or accept
+        Open the link in the mail we sent you and choose your password there. It replaces the one typed at
+        sign-up, which anybody could have typed for your address. Until then you can’t send or accept
         invitations or get reports by email.
       </Notice>
       <FormMessage message={message} />

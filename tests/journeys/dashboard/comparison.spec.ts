@@ -39,7 +39,7 @@ test("The list shows each brand's figures, and a comparison says who is ahead or
   await expect(page.getByRole("heading", { name: "Compare Brands", level: 1 })).toBeVisible();
   await expect(page.getByText("Choose at least two brands")).toBeVisible();
   const add = async (name: string) => {
-    await page.getByRole("combobox", { name: "Add a brand" }).click();
+    await page.getByRole("combobox", { name: "Add to the comparison" }).click();
     await page.getByRole("option", { name }).click();
   };
   await add("Acme");

@@ -6,7 +6,7 @@ import { pointsRange, pointsText } from "#measurement/points.ts";
 export function whyNone({ checks, rule, waiting }: Pick<Alerts, "checks" | "rule" | "waiting">): string {
   const compared = checks.filter(({ smallestChange }) => smallestChange !== null).slice(0, 4);
   if (checks.length === 0)
-    return "Scans are compared with those before them. The first comparison comes with the second finished scan.";
+    return "Scans are compared with those before them: the first comparison comes with the second finished scan. Sample and imported answers are not compared.";
   if (compared.length === 0)
     return checks.length === 1
       ? "One scan is finished; the first comparison comes with the next."

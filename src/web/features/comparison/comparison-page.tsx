@@ -18,7 +18,6 @@ import { type Compared, type Side, useComparison } from "./use-comparison.ts";
 export function ComparisonPage() {
   const [params] = useSearchParams();
   const today = new Date().toISOString().slice(0, 10);
-  const comparison = comparisonOf(params, today);
   const all = useAllBrands();
   if (all.data === undefined)
     return all.error === null ? (
@@ -32,24 +31,33 @@ export function ComparisonPage() {
       />
     );
   const brands = all.data;
+  // There is nothing to put beside a single brand but its own past.
+  const only = brands.length === 1 ? brands[0] : undefined;
+  const asked = comparisonOf(params, today);
+  const comparison =
+    only !== undefined && asked.kind === "brands"
+      ? comparisonOf(new URLSearchParams(periodsAddress(only.id, 30, today)), today)
+      : asked;
   const first = comparison.kind === "brands" ? comparison.brandIds[0] : (comparison.brandId ?? undefined);
   return (
     <div className="comparison">
-      <ViewLinks
-        label="What to compare"
-        links={[
-          {
-            label: "Brands",
-            to: brandsAddress(first === undefined ? [] : [first]),
-            isCurrent: comparison.kind === "brands",
-          },
-          {
-            label: "Two periods",
-            to: periodsAddress(first ?? brands[0]?.id ?? "", 30, today),
-            isCurrent: comparison.kind === "periods",
-          },
-        ]}
-      />
+      {only === undefined && (
+        <ViewLinks
+          label="What to compare"
+          links={[
+            {
+              label: "Brands",
+              to: brandsAddress(first === undefined ? [] : [first]),
+              isCurrent: comparison.kind === "brands",
+            },
+            {
+              label: "Two periods",
+              to: periodsAddress(first ?? brands[0]?.id ?? "", 30, today),
+              isCurrent: comparison.kind === "periods",
+            },
+          ]}
+        />
+      )}
       {comparison.kind === "brands" ? (
         <BrandPicker brands={brands} brandIds={comparison.brandIds} />
       ) : (

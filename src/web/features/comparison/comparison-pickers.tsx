@@ -15,7 +15,7 @@ export function BrandPicker({ brands, brandIds }: BrandPickerProps) {
     void navigate({ search: brandsAddress(ids) }, { preventScrollReset: true });
   const chosen = brandIds.flatMap((id) => brands.find((brand) => brand.id === id) ?? []);
   const others = brands.filter(({ id }) => !brandIds.includes(id));
-  const label = chosen.length >= MAX_COMPARED ? "Six brands at most" : "Add a brand";
+  const label = chosen.length >= MAX_COMPARED ? "Six brands at most" : "Add to the comparison";
   return (
     <div className="comparison-picker">
       <ul aria-label="Compared brands">
@@ -33,7 +33,7 @@ export function BrandPicker({ brands, brandIds }: BrandPickerProps) {
         ))}
       </ul>
       <Select
-        label="Add a brand"
+        label="Add to the comparison"
         labelPlace="hidden"
         options={[
           { value: "", label },

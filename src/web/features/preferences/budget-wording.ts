@@ -136,7 +136,7 @@ type Keyed = Pick<ConnectedAssistant, "provider" | "test" | "pause"> & {
 /** Takes an assistant; returns the state of its key in words. What scans met last counts before the last test. */
 export function keyStateOf({ key, provider, test, pause }: Keyed, isAsked = false): KeyState {
   if (key.source === "none")
-    return { tone: "none", text: isAsked ? "No key, so not asked" : "No key", trouble: null };
+    return { tone: "none", text: isAsked ? "Not asked: no key yet" : "No key", trouble: null };
   if (test?.state === "testing") return { tone: "busy", text: "Testing…", trouble: null };
   if (pause !== null) {
     const trouble = `${pause.text} ${pause.whatToDo}`;

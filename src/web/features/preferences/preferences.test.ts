@@ -87,7 +87,7 @@ describe("the state of a key", () => {
   ])("%#", (one, text, trouble) => {
     expect(keyStateOf(one)).toMatchObject({ text, trouble });
     // A switch that is on says nothing of whether there is a key.
-    if (text === "No key") expect(keyStateOf(one, true).text).toBe("No key, so not asked");
+    if (text === "No key") expect(keyStateOf(one, true).text).toBe("Not asked: no key yet");
   });
 
   test("a key that works says all the same that a newer one was not taken", () => {

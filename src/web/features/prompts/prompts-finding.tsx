@@ -47,5 +47,5 @@ export function PromptsFinding({ prompts, allMetrics, addressOf }: PromptsFindin
 /** Why the finding counts fewer prompts than the list has. */
 const leftOutWords = (count: number): string =>
   count === 1
-    ? "One more is not counted: it names you itself, or the filters above leave it out."
-    : `${count} more are not counted: they name you themselves, or the filters above leave them out.`;
+    ? "Not counted: one more that names you itself or is hidden by the filters."
+    : `Not counted: ${count} more that name you themselves or are hidden by the filters.`;

@@ -55,7 +55,7 @@ export default function BrandPage() {
         view.kind === "member" ? (
           <>
             <Mark view={view} part="company" otherwise={view.brand.domain} />
-            {!isSample && view.brand.status === "inactive" && " · Paused"}
+            {!isSample && view.brand.status === "inactive" && " · Inactive"}
           </>
         ) : (
           "Brand workspace"
