@@ -130,9 +130,10 @@ function VisibilityFigure({ visibility: { evidence }, own, answersHref, unclearH
       {percent(visibility.value)}
     </Metric>
   );
+  const counted = `${countText(mentions)} of ${countText(visibility.n)} answers`;
   const note = (
     <>
-      {likelyShare(visibility)}
+      {counted}, {likelyShare(visibility)}
       {unclear > 0 && (
         <>
           . {countText(unclear)} unclear {unclear === 1 ? "answer is" : "answers are"} left out of both
@@ -144,26 +145,14 @@ function VisibilityFigure({ visibility: { evidence }, own, answersHref, unclearH
       )}
     </>
   );
-  const counted = `${countText(mentions)} of ${countText(visibility.n)} answers`;
   // A figure without a range isn't shown large: it would be read as one with a range.
   if (isTooWide(visibility))
-    return (
-      <Figure
-        name="Visibility"
-        value="–"
-        change={
-          <>
-            {share} so far: {counted}
-          </>
-        }
-        note={note}
-      />
-    );
+    return <Figure name="Visibility" value="–" change={<>{share} of answers so far</>} note={note} />;
   return (
     <Figure
       name="Visibility"
       value={share}
-      unit={counted}
+      unit="of answers"
       change={<ChangeLine change={change} of={name} isShown={evidence.display === "shown"} />}
       range={<Whisker value={visibility.value} low={visibility.low} high={visibility.high} />}
       note={note}
