@@ -10,3 +10,13 @@ test("the pages of a brand come with it, and no sample has alerts to go to", () 
   expect(labelsAt("/demo/velo")).toEqual(own.filter((label) => label !== "Alerts"));
   expect(labelsAt("/dashboard")).not.toContain("Readiness");
 });
+
+test("a page is found by what it is for", () => {
+  const found = (typed: string) =>
+    pagesAt("/brand/velo", "b")
+      .flatMap(({ items }) => items)
+      .filter(({ label, also = "" }) => `${label} ${also}`.toLowerCase().includes(typed))
+      .map(({ label }) => label);
+  expect(found("what to do")).toEqual(["Actions"]);
+  expect(found("next")).toEqual(["Actions"]);
+});

@@ -2,6 +2,21 @@ import { tabGroups } from "../features/analytics/brand-tabs.ts";
 import { sections } from "../features/analytics/sections-nav.tsx";
 import type { PaletteGroup } from "../features/palette/palette-entries.ts";
 
+/** What pages are looked for by besides their names. */
+const alsoFoundBy: Readonly<Record<string, string>> = {
+  actions: "what to do next, tasks, recommendations, fixes",
+  readiness: "site audit, checks, crawlers",
+  alerts: "changes, warnings",
+  reports: "PDF, weekly mail, share a link",
+  prompts: "questions, answers, scan now",
+  sources: "citations, websites",
+  preferences: "assistants, keys, budget, judge, language, country",
+  people: "team, invite, members",
+  subscriptions: "plan, how often",
+};
+
+const also = (id: string) => (alsoFoundBy[id] === undefined ? {} : { also: alsoFoundBy[id] });
+
 const everywhere: PaletteGroup = {
   value: "Pages",
   items: [
@@ -24,12 +39,13 @@ export function pagesAt(pathname: string, brand: string | null): readonly Palett
   const ofOverview = sections.flatMap(({ title, view }) =>
     view === null || overview === undefined || (isSample && view === "alerts")
       ? []
-      : [{ id: view, label: title, to: to({ tab: overview.id, view }) }],
+      : [{ id: view, label: title, to: to({ tab: overview.id, view }), ...also(view) }],
   );
   const ofTab = ({ id, title }: { readonly id: string; readonly title: string }) => ({
     id,
     label: title,
     to: to({ tab: id }),
+    ...also(id),
   });
   return [
     {

@@ -13,7 +13,7 @@ export function ShareText({ share, isCollecting }: ShareTextProps) {
   if (isCollecting)
     return (
       <span className="mute share-collecting">
-        collecting {n} of {SHOWN_FROM_ANSWERS}
+        {n} {n === 1 ? "answer" : "answers"}, {SHOWN_FROM_ANSWERS} needed
       </span>
     );
   return (

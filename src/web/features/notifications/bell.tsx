@@ -1,6 +1,6 @@
 import { Bell } from "lucide-react";
 import { lazy, Suspense, useId, useRef, useState } from "react";
-import { useNotifications } from "./use-notifications.ts";
+import { useMarkRead, useNotifications } from "./use-notifications.ts";
 
 const NotificationPanel = lazy(() => import("./notification-panel.tsx"));
 
@@ -9,10 +9,17 @@ const MAX_SHOWN = 99;
 /** Says how much happened that the member has not read, and opens the list of it. */
 export function NotificationBell() {
   const { data } = useNotifications();
+  const markRead = useMarkRead();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const described = useId();
   const unread = data?.unread ?? 0;
+  const newest = data?.notifications[0];
+  // Who has opened the list has seen it: what is new in it stays marked until it is closed.
+  const close = () => {
+    if (newest !== undefined && unread > 0) markRead(newest.at);
+    setIsOpen(false);
+  };
   return (
     <>
       <button
@@ -24,7 +31,7 @@ export function NotificationBell() {
         title="Notifications"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => (isOpen ? close() : setIsOpen(true))}
       >
         <Bell aria-hidden />
         {unread > 0 && (
@@ -38,7 +45,7 @@ export function NotificationBell() {
       </span>
       {isOpen && button.current !== null && (
         <Suspense>
-          <NotificationPanel button={button.current} onClose={() => setIsOpen(false)} />
+          <NotificationPanel button={button.current} onClose={close} />
         </Suspense>
       )}
     </>

@@ -57,14 +57,7 @@ export default function NotificationPanel({ button, onClose }: NotificationPanel
               <ul>
                 {ones.map((one) => (
                   <li key={one.id}>
-                    <Entry
-                      one={one}
-                      isNew={isUnread(one, data)}
-                      onFollow={() => {
-                        if (isUnread(one, data)) markRead(one.at);
-                        onClose();
-                      }}
-                    />
+                    <Entry one={one} isNew={isUnread(one, data)} onFollow={onClose} />
                   </li>
                 ))}
               </ul>

@@ -28,7 +28,7 @@ export function CommandPalette({ pages, onClose }: CommandPaletteProps) {
             open
             inline
             items={groups}
-            itemToStringValue={(entry: PaletteEntry) => entry.label}
+            itemToStringValue={({ label, also = "" }: PaletteEntry) => `${label} ${also}`.trim()}
             autoHighlight="always"
             keepHighlight
             limit={60}

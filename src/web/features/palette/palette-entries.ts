@@ -7,7 +7,13 @@ import { useAllBrands } from "../../brands/hooks/use-all-brands.ts";
 import { useAuthContext } from "../../session/auth-context.ts";
 
 /** Something to go to. */
-export type PaletteEntry = { readonly id: string; readonly label: string; readonly to: string };
+export type PaletteEntry = {
+  readonly id: string;
+  readonly label: string;
+  readonly to: string;
+  /** Other words it is found by. */
+  readonly also?: string;
+};
 export type PaletteGroup = { readonly value: string; readonly items: readonly PaletteEntry[] };
 
 const MAX_SOURCES = 200;

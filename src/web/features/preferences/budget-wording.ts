@@ -111,6 +111,16 @@ export function earlierForecast({ earlierAnswers, earlierUsd }: JudgeView["forec
   return `${answers}, ${earlierUsd < 0.01 ? "under a cent" : `about ${dollars(earlierUsd)}`}`;
 }
 
+/** The next step of a judge: to judge the last days too; null where there is nothing of them, or nothing left. */
+export function earlierStep({
+  forecast,
+  month,
+}: Pick<JudgeView, "forecast" | "month">): { readonly words: string; readonly isFirst: boolean } | null {
+  const words = earlierForecast(forecast);
+  if (words === null || month.judged >= forecast.earlierAnswers) return null;
+  return { words, isFirst: month.judged === 0 && month.waiting === 0 && !month.isSearching };
+}
+
 /** Why answers kept their rough tone this month, one sentence for each reason. */
 export function judgeTroubles({ failures }: JudgeView["month"]): readonly string[] {
   return failures.map(({ kind, text, calls }) => {

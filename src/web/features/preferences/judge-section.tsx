@@ -6,7 +6,7 @@ import { Select } from "../../ui/form/select.tsx";
 import { Switch } from "../../ui/form/switch.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { earlierForecast, judgeForecast, judgeTroubles, monthName } from "./budget-wording.ts";
+import { earlierStep, judgeForecast, judgeTroubles, monthName } from "./budget-wording.ts";
 import { useJudge } from "./use-judge.ts";
 
 const EARLIER_DAYS = 30;
@@ -25,10 +25,10 @@ export function JudgeSection({ brandId }: { readonly brandId: string }) {
         </button>
       </p>
     );
-  const { judge, choices, forecast } = view;
+  const { judge, choices } = view;
   const chosen =
     choices.find(({ assistant }) => assistant === (judge?.assistant ?? picked)) ?? choices.at(0) ?? null;
-  const earlier = earlierForecast(forecast);
+  const next = earlierStep(view);
   return (
     <div className="judge">
       <div className="judge-choice">
@@ -67,27 +67,30 @@ export function JudgeSection({ brandId }: { readonly brandId: string }) {
         )}
       </div>
       <div className="judge-status">
-        <JudgeFacts view={view} />
-        {judge !== null && !judge.hasKey && (
-          <p className="budget-short">
-            There is no key for {judge.label} any more: nothing is judged until there is one, or another judge
-            is chosen.
-          </p>
-        )}
-        {judge !== null && earlier !== null && (
+        {judge?.hasKey && next !== null && (
           <div className="judge-earlier">
+            <p role="status">
+              <b>The judge is on.</b> It rates answers from the next scan on{next.isFirst && ", none so far"}.
+            </p>
             <button
-              className="btn line dense"
+              className={next.isFirst ? "btn accent dense" : "btn line dense"}
               type="button"
-              disabled={isSaving}
+              disabled={isSaving || view.month.isSearching}
               onClick={() =>
                 choose({ assistant: judge.assistant, model: judge.model, earlierDays: EARLIER_DAYS })
               }
             >
               Judge the last {EARLIER_DAYS} days too
             </button>
-            <p className="hint">At most {earlier}; what is judged already is not paid again.</p>
+            <p className="hint">At most {next.words}; what is judged already is not paid again.</p>
           </div>
+        )}
+        <JudgeFacts view={view} />
+        {judge !== null && !judge.hasKey && (
+          <p className="budget-short">
+            There is no key for {judge.label} any more: nothing is judged until there is one, or another judge
+            is chosen.
+          </p>
         )}
       </div>
     </div>

@@ -50,7 +50,7 @@ export function ShareLinks({ brandId, days }: { readonly brandId: string; readon
     <>
       <div className="report-choice">
         <Select
-          label="Link expires after"
+          label="Link works"
           labelPlace="before"
           options={lasts}
           value={lasting}

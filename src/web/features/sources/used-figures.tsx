@@ -35,7 +35,7 @@ export function UsedShare({ name, source, answersHref }: UsedShareProps) {
           <b>{percent(used.value)}</b> <span className="range">{percentRange(used)}</span>
         </span>
       ) : (
-        <span className="soft">collecting</span>
+        <span className="soft">too few answers</span>
       )}
     </Explained>
   );

@@ -50,7 +50,7 @@ export function PromptSources({ brandId, promptKey, query, addressOf }: PromptSo
               className: "right",
               cell: ({ used }) =>
                 used.value === null || used.n < 10 ? (
-                  <span className="mute">collecting</span>
+                  <span className="mute">too few answers</span>
                 ) : (
                   <>
                     <b>{percent(used.value)}</b> <span className="mute">{percentRange(used)}</span>
