@@ -18,7 +18,7 @@ describe("what a page says first", () => {
   test("of sources: the one to win first, and how much is cited of the brand's own pages", () => {
     const gap = { domain: "review.example", answers: 1204 };
     expect(sourcesFinding(gap, { own: 9, all: 100 })).toEqual({
-      first: "review.example leaves you out most.",
+      first: "review.example is used most where you are left out.",
       more: "1,204 answers used it and named a competitor, but not you. Your own pages are 9% of what assistants cite.",
     });
     expect(sourcesFinding({ ...gap, answers: 1 }, { own: 0, all: 100 }).more).toBe(
@@ -41,7 +41,7 @@ describe("what a page says first", () => {
     });
     const velorin = { name: "Velorin", isBrand: false, visibility: share(0.56, 0.45, 0.66) };
     expect(competitorsFinding([you(0.75, 0.67, 0.84), velorin])).toBe(
-      "You are named most; Velorin is closest, with 56%.",
+      "You are named most, in 75% of answers; Velorin is next with 56%.",
     );
     expect(competitorsFinding([you(0.6, 0.45, 0.73), velorin])).toBe(
       "You and Velorin are too close to call.",

@@ -38,7 +38,7 @@ export function sourcesFinding(
     return { first: ownShare ?? "Assistants looked at pages and cited none.", more: null };
   const answers = gap.answers === 1 ? "1 answer" : `${gap.answers.toLocaleString("en-US")} answers`;
   return {
-    first: `${gap.domain} leaves you out most.`,
+    first: `${gap.domain} is used most where you are left out.`,
     more: `${answers} used it and named a competitor, but not you.${ownShare === null ? "" : ` ${ownShare}`}`,
   };
 }
@@ -57,7 +57,7 @@ export function competitorsFinding(entities: readonly Entity[]): PageFinding {
   if (own.value === 0 && (closest.visibility.value ?? 0) === 0)
     return `Nobody you track is named in these ${own.n.toLocaleString("en-US")} answers.`;
   if (isClearlyAbove(own, closest.visibility))
-    return `You are named most; ${closest.name} is closest, with ${percent(closest.visibility.value)}.`;
+    return `You are named most, in ${percent(own.value)} of answers; ${closest.name} is next with ${percent(closest.visibility.value)}.`;
   return isClearlyAbove(closest.visibility, own)
     ? `${closest.name} is named more often than you: ${percent(closest.visibility.value)} against ${percent(own.value)}.`
     : `You and ${closest.name} are too close to call.`;
