@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
-import { appSurfaces } from "#assistants/surfaces/app-surfaces.ts";
+import { nameOf, refusedBeforePaying } from "#assistants/surfaces/check-question.ts";
 import type { SurfaceQuestion } from "#assistants/surfaces/data-provider.ts";
 import { changeBudgets, monthOf } from "#database/brands/budget-months.ts";
 import { keyInUse } from "#database/keys/key-in-use.ts";
@@ -129,13 +129,13 @@ const closedFor = (call: OpenCall, errorKind: string, errorText: string): ToClos
 function obstacleOf(call: OpenCall, { account, providers, now }: TakeUp): string | null {
   const provider = providers.registry[account.provider];
   const surface = appOf(call.assistant);
-  const offered = surface === null ? undefined : provider?.surfaces[surface];
-  if (surface === null || offered === undefined || provider === undefined || call.task.kind !== "ask")
+  if (surface === null || provider === undefined || call.task.kind !== "ask")
     return "The data provider does not offer this app.";
-  if (call.task.prompt.length > offered.longestPrompt)
-    return `${provider.label} takes prompts of ${offered.longestPrompt} characters at most for the ${appSurfaces[surface].label}.`;
+  const { prompt, country } = call.task;
+  const refused = refusedBeforePaying(provider, { surface, prompt, country });
+  if (refused !== null) return refused;
   return taskUsd(providers, { provider: account.provider, surface }, now) === null
-    ? `Nobody knows what ${provider.label} charges for the ${appSurfaces[surface].label}: the operator can set the price.`
+    ? `Nobody knows what ${provider.label} charges for ${nameOf(surface)}: the operator can set the price.`
     : null;
 }
 

@@ -21,7 +21,7 @@ export type TaskStandInOptions = {
   }) => Fault | null;
 };
 /** `dropped`: it is done, and the reply is lost. */
-type Fault = "dropped" | 429 | 401 | 500;
+type Fault = "dropped" | 429 | 401 | 402 | 500;
 
 /** A data provider of tests over HTTP, with a log of when each call came. */
 export async function openTaskStandIn({ readyMs, fault = () => null }: TaskStandInOptions) {
@@ -124,6 +124,7 @@ async function asked(
 
 function errorOf(status: number) {
   if (status === 429) return askError(LABEL, "rate_limited", { status });
+  if (status === 402) return askError(LABEL, "quota", { status });
   return status === 401 ? askError(LABEL, "auth", { status }) : askError(LABEL, "overloaded", { status });
 }
 
