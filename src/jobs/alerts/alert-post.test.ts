@@ -40,6 +40,10 @@ test("names call nobody in a chat, and are no markup in a mail", () => {
   expect(subject).toBe("<!channel> & Sons Bcc: all\u200C@\u200Cexample.\u200Ccom");
   expect(html).not.toMatch(/<img|<!channel/);
   expect(html).toContain("19 Oct – 9 Nov 2026 with 17 Nov 2026 (UTC)");
+  // Mail readers ignore a size without a unit.
+  const sizes = [...html.matchAll(/font-size:([^;"]+)/g)].map(([, size]) => size);
+  expect(sizes.length).toBeGreaterThan(4);
+  expect(sizes.filter((size) => !/^ ?\d+px(?: !important)?$/.test(size ?? ""))).toEqual([]);
 });
 
 test("a text of any length keeps within what a chat takes, its link whole, and says how many it left out", () => {

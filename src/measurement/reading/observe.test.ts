@@ -190,6 +190,15 @@ describe("tone without a judge", () => {
     expect(judgedAs(true)).toMatchObject({ brand: { mentioned: "yes", count: 1, sentiment: 1 } });
     expect(judgedAs(false)).toMatchObject({ brand: { mentioned: "no", sentiment: null } });
   });
+
+  test("a judge can't make a mention where the name is nowhere in the answer", () => {
+    const judgement = { name: "Acme", sentiment: 1 as const, quote: "Globex is better", mentioned: true };
+    expect(read("Globex is better.", {}, [judgement]).brand).toMatchObject({
+      mentioned: "no",
+      count: 0,
+      sentiment: null,
+    });
+  });
 });
 
 describe("observe", () => {

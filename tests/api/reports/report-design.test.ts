@@ -51,6 +51,10 @@ describe.each(engines)("the design of a brand's PDF on %s", (engine) => {
       expect((await ask(method, method === "GET" ? undefined : { sections: null }, stranger)).status).toBe(
         404,
       );
+    // Nor does another brand look like this one.
+    const { brandId: other } = await addBrand(api.database, { domain: "other.example" });
+    const ofOther = await api.database.asService((transaction) => findReportDesign(transaction, other));
+    expect(ofOther).toEqual(none);
     expect((await ask("PATCH", { sections: null, logo: null })).body).toEqual(none);
   });
 
