@@ -144,6 +144,18 @@ describe.each(engines)("pages without an AI answer on %s", (engine) => {
       storeAnswers(transaction, [answerOf(second, "2026-11-12"), answerOf(first, "2026-11-11")]),
     );
     await readNewAnswers(api.database);
+    // What she chose for another brand of hers is nothing to this one.
+    const chosen = { headline_surface: "web" as const };
+    await api.database.asMember(userId, async (transaction) => {
+      const other = { name: "Globex", domain: "globex.example", owner_user_id: userId };
+      const added = transaction.insertInto("public.brands").values(other).returning("id");
+      const { id } = await added.executeTakeFirstOrThrow();
+      await transaction
+        .insertInto("app.brand_settings")
+        .values({ brand_id: id, ...chosen })
+        .onConflict((conflict) => conflict.column("brand_id").doUpdateSet(chosen))
+        .execute();
+    });
     const bodyOf = async (path: string) =>
       (await api.request(`/api/v1/${path}`, { headers: { authorization: `Bearer ${userId}` } })).json();
     const { view } = await bodyOf(`brands/${brandId}/visibility?from=2026-11-01&to=2026-11-20`);

@@ -112,6 +112,11 @@ describe("sitemap-valid", () => {
     });
   });
 
+  test("of an index whose sitemaps were not read, the addresses of the sitemaps are judged", () => {
+    const sitemap = `<sitemapindex><sitemap><loc>${origin}/1.xml</loc></sitemap><sitemap><loc>https://other.example/2.xml</loc></sitemap></sitemapindex>`;
+    expect(decidedOf(sitemapValid, { pages, sitemap })).toMatchObject({ outcome: "fail", score: 0.5 });
+  });
+
   test("na without one", () => {
     expect(undecidedOf(sitemapValid, { pages }).outcome).toBe("na");
   });

@@ -75,6 +75,12 @@ describe("the brand's name", () => {
     expect(siteFrom({ pages, origin: "https://sqlite.example" }).brandName).toBe("SQLite");
   });
 
+  it("is the last of two parts that all titles share", () => {
+    const title = "<title>Bicycles | About | Northwind</title>";
+    const pages = { "/": title, "/a": title };
+    expect(siteFrom({ pages, origin: "https://nwind.example" }).brandName).toBe("Northwind");
+  });
+
   it("is the end most titles share", () => {
     const pages = {
       "/": "<title>Northwind | Bicycles</title>",
