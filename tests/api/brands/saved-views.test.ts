@@ -62,4 +62,25 @@ describe.each(engines)("filters of a brand's answers on %s", (engine) => {
     });
     expect(choices.countries).toEqual(["DE", "US"]);
   });
+
+  test("say when the headline came to count another surface, which takes enough answers", async () => {
+    const { userId, brandId } = await addBrand(api.database);
+    const add = async (surface: "app" | "imported", day: string, count: number) => {
+      const askedAt = new Date(`${day}T10:00:00Z`);
+      const answers = Array.from({ length: count }, () => newAnswer({ brandId, surface, askedAt }));
+      await api.database.asService((tx) => storeAnswers(tx, answers));
+      await readNewAnswers(api.database);
+      const counted = await ask(userId, `${brandId}/visibility?from=2026-11-01&to=2026-11-26`);
+      const { choices } = (await ask(userId, `${brandId}/filter-choices`)).body;
+      return [counted.body.view.surfaces, choices.headlineSurface, choices.headlineChange];
+    };
+    const imported = [{ surface: "imported", valid: 12 }];
+    expect(await add("imported", "2026-11-02", 12)).toEqual([imported, "imported", null]);
+    expect(await add("app", "2026-11-26", 9)).toEqual([imported, "imported", null]);
+    expect(await add("app", "2026-11-26", 1)).toEqual([
+      [{ surface: "app", valid: 10 }],
+      "app",
+      { day: "2026-11-26", before: "imported" },
+    ]);
+  });
 });

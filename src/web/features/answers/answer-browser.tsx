@@ -54,7 +54,10 @@ export function AnswerBrowser(props: AnswerBrowserProps) {
       {answers?.some(({ mentioned }) => mentioned === "unclear") && (
         <p className="soft sm unclear-note">
           Unclear: the name may be the everyday word there. These answers stay out of your figures until you
-          say which is meant: <Link to={props.unclearAddress}>is this you?</Link>
+          say which is meant:{" "}
+          <Link className="link" to={props.unclearAddress}>
+            is this you?
+          </Link>
         </p>
       )}
       {isPending && <AnswersLoading />}

@@ -25,7 +25,9 @@ export function WaitingDecisions({ brandId, address }: WaitingDecisionsProps) {
         <>
           {waiting === 1 ? "1 answer waits" : `${waiting.toLocaleString("en")} answers wait`} for your
           decision: a name in {waiting === 1 ? "it" : "them"} may be an everyday word.{" "}
-          <Link to={address}>Is this you?</Link>
+          <Link className="link" to={address}>
+            Is this you?
+          </Link>
         </>
       )}
     </p>

@@ -43,7 +43,9 @@ export function HeadlineNote({ brandId, filter, answers, settingHref }: Headline
     <p className="headline-note">
       <span>
         {headlineNote({ ...change, now, answers, earlier: data ?? null })}{" "}
-        <Link to={settingHref}>Count something else</Link>
+        <Link className="link" to={settingHref}>
+          Count something else
+        </Link>
       </span>
       <button
         className="btn plain dense"
