@@ -24,7 +24,7 @@ export const mentionsWords = (
         by: measured.assistants === 0 ? null : `by ${count(measured.assistants, "assistant")}`,
       };
 
-/** The offered names with a tick: those of the first offer, but for what a person changed. Names that come up later are theirs to tick. */
+/** The offered names with a tick: all until a person changes one, then those of that moment, but for what they changed. */
 export const tickedAtFirst = <One extends Pick<SuggestedCompetitor, "name">>(
   offered: readonly One[],
   first: readonly string[] | null,

@@ -35,7 +35,6 @@ export function FoundTracking({ brandId, query, href }: FoundTrackingProps) {
   }, [hasAsked]);
   if (list === undefined) return null;
   const offered = list.suggestions.slice(0, OFFERED);
-  if (first === null && offered.length > 0) setFirst(offered.map(({ name }) => name));
   const isCompared = list.competitors.some(({ state }) => state === "tracked");
   const isRecounting = readingPace(list.reading) !== false;
   const isBusy = isTracking || isRecounting;
@@ -49,8 +48,8 @@ export function FoundTracking({ brandId, query, href }: FoundTrackingProps) {
           />
         ) : (
           <p role="status">
-            <b>{tracked === 1 ? "1 competitor" : `${tracked} competitors`} tracked.</b> All figures and
-            actions on this page count them now.{" "}
+            <b>{tracked === 1 ? "1 competitor" : `${tracked} competitors`} tracked</b> and counted in all your
+            answers.{" "}
             <Link className="link" to={href}>
               See how they are named
             </Link>
@@ -61,6 +60,8 @@ export function FoundTracking({ brandId, query, href }: FoundTrackingProps) {
   if (!canWrite || isCompared || offered.length === 0) return null;
   const ticked = tickedAtFirst(offered, first, changed);
   const toggle = (name: string) => {
+    // From the first choice on, names that are found later are not ticked by themselves.
+    setFirst(first ?? offered.map((one) => one.name));
     const next = new Set(changed);
     if (!next.delete(name)) next.add(name);
     setChanged(next);

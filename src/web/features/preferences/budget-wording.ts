@@ -118,7 +118,7 @@ export function earlierStep({
 }: Pick<JudgeView, "forecast" | "month">): { readonly words: string; readonly isFirst: boolean } | null {
   const words = earlierForecast(forecast);
   if (words === null || month.judged >= forecast.earlierAnswers) return null;
-  return { words, isFirst: month.judged === 0 && month.waiting === 0 && !month.isSearching };
+  return { words, isFirst: month.judged === 0 && month.waiting === 0 };
 }
 
 /** Why answers kept their rough tone this month, one sentence for each reason. */
