@@ -45,6 +45,7 @@ test("from the home page to the first AI number in six clicks and three fields, 
   for (const wording of await steps.getByRole("textbox", { name: /^Wording of:/ }).all())
     expect(await wording.inputValue()).not.toMatch(/roastery/i);
   expect(await settledFindings(page)).toEqual([]);
+  await expect(steps.getByText("Asked in English, as from the United States.")).toBeVisible();
   await press(add);
 
   await expect(current).toContainText("First scan");
@@ -72,6 +73,10 @@ test("from the home page to the first AI number in six clicks and three fields, 
   await expect(track).toHaveText(`Track ${offered}`);
   await track.click();
   await expect(found).toHaveCount(0, { timeout: 30_000 });
+  // The figures of before stay while the answers are counted again; then all are new without loading the page.
+  await expect(main.getByText(/^\d competitors? tracked and counted in all your answers\./)).toBeVisible({
+    timeout: 30_000,
+  });
   await expect(figures.getByRole("listitem").filter({ hasText: "Rank" })).toContainText(/of \d/, {
     timeout: 30_000,
   });
