@@ -108,7 +108,8 @@ const tabModules = new RegExp(
     "src/web/features/answer-filters/",
     "src/web/brands/(?:answer-filter|answer-search|unloaded|hooks/use-(?:answer-filter|filter-choices|sample-workspace)|table/figure-export)\\.",
     "src/web/brands/text/(?:assistant-name|day-text|market-names)\\.",
-    "src/web/api/(?:brands/saved-views|visibility/visibility)\\.",
+    "src/web/api/(?:brands/saved-views|visibility/(?:sources|visibility))\\.",
+    "src/web/features/overview/(?:ask-ahead|use-top-sources|use-visibility)\\.",
     "src/web/ui/(?:page-finding|view-links|chart/trend|table/(?:csv|data-table|download|export-menu|table-scroll))\\.",
     "src/measurement/(?:points|surfaces|view/(?:finding|likely))\\.",
     icons(
@@ -127,7 +128,7 @@ const tabModules = new RegExp(
 const figureModules = new RegExp(
   [
     "src/measurement/(?:actions/action|airo/weights|estimates/evidence|gain-words|metrics/definitions|sources/source-types)\\.",
-    "src/web/features/overview/(?:metric|overview-wording|use-visibility)\\.",
+    "src/web/features/overview/(?:metric|overview-wording)\\.",
     "src/web/features/(?:actions/(?:action-wording|use-actions)|alerts/use-alerts|competitors/(?:competitor-wording|use-competitor-changes))\\.",
     "src/web/features/readiness/(?:use-readiness|wording)\\.",
     "src/web/brands/(?:reading-notice|site-icon|hooks/use-recounted)\\.",

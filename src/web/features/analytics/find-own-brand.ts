@@ -20,6 +20,9 @@ export type BrandAddress = {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** Whether an address names a brand by an id. */
+export const isBrandId = (given: string | null): given is string => given !== null && uuid.test(given);
+
 /** More brands of one owner than this whose names fit the same slug are not looked at. */
 const LOOKED_AT = 200;
 

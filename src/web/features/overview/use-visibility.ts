@@ -1,8 +1,19 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { fetchVisibility } from "../../api/visibility/visibility.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 
 const WHILE_REREADING_MS = 3000;
+/** What was asked for ahead of the page is not asked for again by it. */
+export const FRESH_MS = 2000;
+
+export const visibilityQuery = (brandId: string, query: string, accessToken: () => Promise<string>) =>
+  queryOptions({
+    queryKey: ["visibility", brandId, query],
+    queryFn: async ({ signal }) => fetchVisibility({ brandId, query }, await accessToken(), signal),
+    networkMode: "always",
+    retryDelay: 1000,
+    staleTime: FRESH_MS,
+  });
 
 /**
  * Takes an own brand's id and the query of a filter; returns its numbers, those of the filter before until the new ones are there.
@@ -11,13 +22,10 @@ const WHILE_REREADING_MS = 3000;
 export function useVisibility(brandId: string, query: string, isHeld = false) {
   const accessToken = useAccessToken();
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
-    queryKey: ["visibility", brandId, query],
-    queryFn: async ({ signal }) => fetchVisibility({ brandId, query }, await accessToken(), signal),
+    ...visibilityQuery(brandId, query, accessToken),
     placeholderData: keepPreviousData,
     enabled: ({ state }) => !isHeld || state.data === undefined,
     refetchInterval: ({ state }) => (state.data?.rereading ? WHILE_REREADING_MS : false),
-    networkMode: "always",
-    retryDelay: 1000,
   });
   return { visibility: data, error, isPending, isStale: isPlaceholderData, retry: () => void refetch() };
 }

@@ -9,6 +9,7 @@ import {
   type BrandView,
   brandNameOf,
   firstLetterOf,
+  isBrandId,
   useBrandAddress,
   useOwnBrand,
 } from "../../features/analytics/find-own-brand.ts";
@@ -16,6 +17,7 @@ import { SamplePanels } from "../../features/analytics/sample-panels.tsx";
 import { SectionsNav, sectionOf } from "../../features/analytics/sections-nav.tsx";
 import { UnreadySelectors } from "../../features/analytics/unready-selectors.tsx";
 import { ScreenHelp } from "../../features/help/screen-help.tsx";
+import { AskAhead } from "../../features/overview/ask-ahead.tsx";
 import { DemoBanner, OwnSampleBanner } from "../../features/samples/sample-banner.tsx";
 import { BrandLink } from "../../marketing/brand-link.tsx";
 import { unlistedPageMeta } from "../../page-meta.ts";
@@ -350,12 +352,19 @@ function Section({ brand, view }: { readonly brand: Brand; readonly view: string
 function Overview({ view }: { readonly view: BrandView }) {
   const [parameters] = useSearchParams();
   const { canWrite } = useWorkspace();
+  const { user } = useAuthContext();
+  const brandId = parameters.get("brand");
   const asked = parameters.get("view");
   // Alerts are for those who act on them; anyone else has no such section.
   const section = asked === "alerts" && !canWrite ? null : asked;
   switch (view.kind) {
     case "loading":
-      return <BrandLoading />;
+      return (
+        <>
+          <BrandLoading />
+          {user !== null && section === null && isBrandId(brandId) && <AskAhead brandId={brandId} />}
+        </>
+      );
     case "unknown":
       return <Unloaded title="The brand could not be loaded." error={view.error} onRetry={view.retry} />;
     case "visitor":
