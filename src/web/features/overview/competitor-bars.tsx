@@ -3,7 +3,7 @@ import type { Entity, Visibility } from "#api/visibility/contract.ts";
 import { isTooWide, percent } from "#measurement/percent.ts";
 import { likelyShare } from "#measurement/view/likely.ts";
 import { Metric } from "./metric.tsx";
-import { countText } from "./overview-wording.ts";
+import { countText, unclearWords } from "./overview-wording.ts";
 import { ranked } from "./ranking/ranking-order.ts";
 
 type CompetitorBarsProps = {
@@ -93,14 +93,4 @@ export function CompetitorBars({ visibility, colours, answersOf, href }: Competi
       )}
     </section>
   );
-}
-
-/** Shares leave unclear answers out, so each has a base of its own: ", 10 unclear ones left out for Relay". */
-function unclearWords(entities: readonly Entity[]): string {
-  const ones = entities.filter(({ unclear }) => unclear > 0);
-  if (ones.length === 0) return "";
-  const [only] = ones;
-  return ones.length === 1 && only !== undefined
-    ? `, ${countText(only.unclear)} unclear left out for ${only.name}`
-    : `, unclear ones left out for ${ones.length} of them`;
 }

@@ -8,7 +8,7 @@ import { likelyScore, likelyShare, likelyTone, ordinal, toneWord } from "#measur
 import { knownTones, toneShare, toneSplit } from "#measurement/view/tone-words.ts";
 import { AiroChangeLine } from "./airo-change-line.tsx";
 import { ChangeLine, Metric, Whisker } from "./metric.tsx";
-import { countText } from "./overview-wording.ts";
+import { againstWords, countText } from "./overview-wording.ts";
 
 type KeyFiguresProps = {
   readonly brandId: string;
@@ -183,22 +183,18 @@ function Rank({ visibility: { entities, evidence }, own, competitorsHref }: OwnP
       <Figure name="Rank" value="–" change={collecting(own.visibility.n)} note="Among your competitors" />
     );
   const place = 1 + entities.filter((entity) => share(entity) > share(own)).length;
+  const against = againstWords(share(own), share(strongest));
   return (
     <Figure
       name="Rank"
       value={ordinal(place)}
       unit={`of ${entities.length}`}
       change={
-        share(strongest) === share(own) ? (
-          <>
-            Level with <bdi>{strongest.name}</bdi>
-          </>
-        ) : (
-          <>
-            <bdi>{strongest.name}</bdi> {place > 1 ? "leads with" : "is next with"}{" "}
-            {percent(strongest.visibility.value)}
-          </>
-        )
+        <>
+          {against.before}
+          <bdi>{strongest.name}</bdi>
+          {against.after}
+        </>
       }
       note="By how many answers name each"
     />

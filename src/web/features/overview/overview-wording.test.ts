@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  againstWords,
   changeText,
   leftOutWords,
   marksOf,
@@ -7,6 +8,7 @@ import {
   scoreChangeText,
   smallestScoreText,
   smallestText,
+  unclearWords,
 } from "./overview-wording.ts";
 
 test("a change says whether it is real, and what the sample could have shown", () => {
@@ -94,4 +96,20 @@ test("assistants that are not in the figures are named with why", () => {
     "DeepSeek and Mistral answer without web search, so their 36 answers are not in these figures.",
     "Google AI Mode is counted by itself, so its 1 answer is not in these figures.",
   ]);
+});
+
+test("a tie is said to be one", () => {
+  expect(againstWords(41 / 63, 41 / 63)).toEqual({ before: "Level with ", after: "" });
+  expect(againstWords(0.6, 0.65)).toEqual({ before: "", after: " leads with 65%" });
+  expect(againstWords(0.7, 0.65)).toEqual({ before: "", after: " is next with 65%" });
+});
+
+test("shares that leave unclear answers out say how many", () => {
+  const [relay, other] = [
+    { name: "Relay", unclear: 10 },
+    { name: "Monday", unclear: 2 },
+  ];
+  expect(unclearWords([relay, { name: "Frontdesk", unclear: 0 }])).toBe(", 10 unclear left out for Relay");
+  expect(unclearWords([relay, other])).toBe(", unclear ones left out for 2 of them");
+  expect(unclearWords([])).toBe("");
 });

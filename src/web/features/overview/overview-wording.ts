@@ -1,6 +1,7 @@
 import type { Source } from "#api/sources/contract.ts";
 import type { JudgedChange, Visibility } from "#api/visibility/contract.ts";
 import { listed } from "#measurement/actions/action.ts";
+import { percent } from "#measurement/percent.ts";
 import { pointsRange, pointsWords, scorePointsRange, scorePointsText } from "#measurement/points.ts";
 import { newlyServed, servedBy, surfacePlace } from "#measurement/surfaces.ts";
 import { assistantName, providerName } from "../../brands/text/assistant-name.ts";
@@ -144,4 +145,25 @@ export function eventsOf({
       ? []
       : [`Names or rules were changed on ${shortDay(namesChanged)}, and all answers read again.`]),
   ];
+}
+
+/** Shares leave unclear answers out, so each has a base of its own: ", 10 unclear ones left out for Relay". */
+export function unclearWords(
+  entities: readonly { readonly name: string; readonly unclear: number }[],
+): string {
+  const ones = entities.filter(({ unclear }) => unclear > 0);
+  if (ones.length === 0) return "";
+  const [only] = ones;
+  return ones.length === 1 && only !== undefined
+    ? `, ${countText(only.unclear)} unclear left out for ${only.name}`
+    : `, unclear ones left out for ${ones.length} of them`;
+}
+
+/** What is said around the name of the strongest competitor; takes your share of answers and theirs. */
+export function againstWords(
+  own: number,
+  theirs: number,
+): { readonly before: string; readonly after: string } {
+  if (own === theirs) return { before: "Level with ", after: "" };
+  return { before: "", after: ` ${theirs > own ? "leads" : "is next"} with ${percent(theirs)}` };
 }
