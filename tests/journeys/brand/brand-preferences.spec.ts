@@ -62,7 +62,7 @@ test("a member connects an assistant, sets a budget, and has a scan answered", a
     await expect(compatible).not.toContainText("sk-journey-1234567890abcd");
     await expect(compatible.getByRole("switch")).toBeChecked();
     await section(page, "Next scan");
-    await expect(next).toContainText(/Scanned every week, at \d\d:\d\d UTC\./);
+    await expect(next).toContainText("Nothing has been asked yet. Start the first scan");
     await section(page, "Judge");
     await expect(judge).not.toContainText("endpoint of your own first.");
 
@@ -115,7 +115,7 @@ test("a member connects an assistant, sets a budget, and has a scan answered", a
     await expect(scan(page).getByRole("button", { name: "Scan now" })).toBeEnabled();
     expect(begun).toEqual([202]);
     // The table beside it has its numbers without being opened again.
-    await expect(page.getByRole("row", { name: /product roadmaps/ })).toContainText("collecting 2 of 10");
+    await expect(page.getByRole("row", { name: /product roadmaps/ })).toContainText("2 answers, 10 needed");
 
     await page.getByRole("complementary").getByRole("link", { name: "Preferences", exact: true }).click();
     await section(page, "Judge");
