@@ -99,7 +99,7 @@ function OneAnswer({
       query={searchQuery(query, searchOfAddress(parameters))}
       back={addressWith({ answer: null, view: "answers", last: id })}
       addressOf={(other) => addressWith({ answer: other })}
-      promptAddress={(key) => addressWith({ answer: null, view: null, prompt: key })}
+      promptAddress={(key) => addressWith({ ...plain, view: null, prompt: key })}
       settleOf={(answer) =>
         isUnclear(answer) && (
           <Suspense>
