@@ -7,7 +7,8 @@ import { brandDetailPath, brandPath } from "../../brands/brand-address.ts";
 import { brandInitials } from "../../brands/brand-initials.ts";
 import { otherStatus, statusLabels } from "../../brands/brand-labels.ts";
 import { useBrandStatus } from "../../brands/hooks/use-brand-status.ts";
-import { absoluteTime, relativeTime } from "../../brands/text/timestamps.ts";
+import { RelativeTime } from "../../brands/text/relative-time.tsx";
+import { absoluteTime } from "../../brands/text/timestamps.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "../../ui/form/menu.tsx";
 import { Switch } from "../../ui/form/switch.tsx";
@@ -21,7 +22,6 @@ export type BrandListRow = {
   readonly sample: string | null;
   /** How it does; undefined while that is being read, null where it could not be. */
   readonly figures: BrandFiguresOfOne | null | undefined;
-  readonly now: Date;
   readonly onDelete: (brand: Brand) => void;
 };
 
@@ -94,9 +94,9 @@ export const brandColumns: readonly Column<BrandListRow>[] = [
   {
     head: "Created",
     className: "brand-created",
-    cell: ({ brand: { created_at: time }, now }) => (
+    cell: ({ brand: { created_at: time } }) => (
       <time dateTime={time ?? undefined} title={absoluteTime(time)}>
-        {relativeTime(time, now)}
+        <RelativeTime time={time} />
       </time>
     ),
     skeleton: () => <Skeleton width="76px" />,

@@ -226,8 +226,6 @@ function BrandFilters({ state, companies, onChange }: BrandFiltersProps) {
   );
 }
 
-const MINUTE_MS = 60_000;
-
 type BrandTableProps = {
   /** Undefined while nothing was read yet. */
   readonly brands: readonly Brand[] | undefined;
@@ -239,7 +237,6 @@ type BrandTableProps = {
 };
 
 function BrandTable({ brands, figures, isOutdated, rows, onDelete }: BrandTableProps) {
-  const now = useNow();
   const samples = useOwnSamples();
   const { figuresOf, isError, retry } = figures;
   return (
@@ -269,7 +266,6 @@ function BrandTable({ brands, figures, isOutdated, rows, onDelete }: BrandTableP
                   brand={brand}
                   sample={sampleWords(samples.get(brand.id))}
                   figures={figuresOf(brand)}
-                  now={now}
                   onDelete={onDelete}
                 />
               ))}
@@ -290,16 +286,6 @@ function FiguresError({ onRetry }: { readonly onRetry: () => void }) {
       Your brands are all here; only AIRO, visibility, alerts and next steps may be missing.
     </Notice>
   );
-}
-
-/** The present, to the minute: "2 minutes ago" shall not stand for an hour. */
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }
 
 const BrandRow = memo(function BrandRow(row: BrandListRow) {
