@@ -72,6 +72,18 @@ const names: Readonly<Record<string, string>> = {
 /** The surface of an answer, worded to follow a number of answers. */
 export const surfaceName = (surface: string): string => names[surface] ?? surface;
 
+const titles: Readonly<Record<string, string>> = {
+  web: "API with web search",
+  api: "API without web search",
+  app: "app through a data provider",
+  "google-ai-overview": "Google AI Overview",
+  "google-ai-mode": "Google AI Mode",
+  imported: "imported",
+};
+
+/** The surface by itself, for reports and the cells of files. */
+export const surfaceTitle = (surface: string): string => titles[surface] ?? surface;
+
 /** Where answers come from, to begin a sentence about them: "in the ChatGPT app", "in imported answers"; empty for APIs. */
 export function surfacePlace(surface: string, assistants: readonly string[]): string {
   const [only] = assistants;

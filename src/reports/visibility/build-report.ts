@@ -3,7 +3,7 @@ import type { PromptCounts } from "#database/visibility/prompt-counts.ts";
 import { isSnoozed } from "#measurement/actions/action.ts";
 import { fisherP } from "#measurement/estimates/fisher.ts";
 import { type Counts, NO_COUNTS } from "#measurement/metrics/counts.ts";
-import { servedBy } from "#measurement/surfaces.ts";
+import { servedBy, surfaceTitle } from "#measurement/surfaces.ts";
 import { countsByPrompt, promptMetrics } from "#measurement/view/prompt-metrics.ts";
 import type { ToneCounts } from "#measurement/view/tone-words.ts";
 import { type VisibilityView, visibilityView } from "#measurement/view/visibility-view.ts";
@@ -118,7 +118,7 @@ function methodOf(view: VisibilityView, labelOf: (assistant: string) => string):
     missing: missingReasons(coverage),
     prompts,
     clusteredBy,
-    surfaces: surfaces.map(({ surface, valid }) => ({ name: surfaceName(surface), valid })),
+    surfaces: surfaces.map(({ surface, valid }) => ({ name: surfaceTitle(surface), valid })),
     models: models.map(({ assistant, since, ...served }) => ({
       assistant: labelOf(assistant),
       model: plainText(servedBy(served, labelOf), 80),
@@ -136,18 +136,6 @@ const reasons: Readonly<Record<string, string>> = {
   empty: "empty",
   not_captured: "not captured",
 };
-
-const surfaces: Readonly<Record<string, string>> = {
-  web: "API with web search",
-  api: "API without search",
-  app: "app through a data provider",
-  "google-ai-overview": "Google AI Overview",
-  "google-ai-mode": "Google AI Mode",
-  imported: "imported",
-};
-
-/** Takes a surface's id; returns how pages call it. */
-const surfaceName = (surface: string): string => surfaces[surface] ?? surface;
 
 type Coverage = {
   readonly missing: Readonly<Record<string, number>>;

@@ -1,11 +1,13 @@
 import type { ComponentProps } from "react";
+import { surfaceTitle } from "#measurement/surfaces.ts";
 import { ExportMenu } from "../../ui/table/export-menu.tsx";
 
 type Surfaces = readonly { readonly surface: string }[];
 type FigureExportProps<Row> = ComponentProps<typeof ExportMenu<Row>> & { readonly surfaces: Surfaces };
 
 /** The surfaces that figures count, as a cell of a table. */
-export const surfaceCell = (surfaces: Surfaces): string => surfaces.map(({ surface }) => surface).join("; ");
+export const surfaceCell = (surfaces: Surfaces): string =>
+  surfaces.map(({ surface }) => surfaceTitle(surface)).join("; ");
 
 /** A table of figures as CSV, each row with the surfaces it counts. */
 export const FigureExport = <Row,>({ surfaces, columns, ...menu }: FigureExportProps<Row>) => (

@@ -1,6 +1,7 @@
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { ListedAnswer } from "#api/answers/contract.ts";
+import { surfaceTitle } from "#measurement/surfaces.ts";
 import { fetchAnswers } from "../../api/visibility/answers.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { type Column, csvOf } from "../../ui/table/csv.ts";
@@ -15,7 +16,7 @@ const columns: readonly Column<ListedAnswer>[] = [
   { name: "Asked", value: ({ askedAt }) => askedAt },
   { name: "Prompt", value: ({ prompt }) => prompt },
   { name: "Assistant", value: ({ assistant }) => assistant },
-  { name: "Surface", value: ({ surface }) => surface },
+  { name: "Surface", value: ({ surface }) => surfaceTitle(surface) },
   { name: "Model", value: ({ model }) => model },
   { name: "Brand named", value: ({ mentioned }) => mentioned },
   { name: "Left out", value: ({ missing }) => missing && missingText(missing) },

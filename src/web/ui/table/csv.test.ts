@@ -32,6 +32,16 @@ describe("a table as CSV", () => {
     expect(csvOf([{ brand: "a", share: -0.125 }], columns)).toContain("a,-0.125\r\n");
   });
 
+  test("rounds a fraction to six digits, and no count", () => {
+    const rows = [0.4835025252190043, 1_234_567, 7.0588235].map((share) => ({ brand: "a", share }));
+    expect(cellsOf(csvOf(rows, columns)).map(([, share]) => share)).toEqual([
+      "Share",
+      "0.483503",
+      "1234567",
+      "7.05882",
+    ]);
+  });
+
   test("keeps any text in its cell", () => {
     const text = fc.string({ unit: "binary" }).filter((brand) => !/^[=+\-@\t\r\n＋－＝＠]/.test(brand));
     fc.assert(

@@ -11,7 +11,8 @@ const formulaStart = /^[=+\-@\t\r\n\uff0b\uff0d\uff1d\uff20]/;
 
 function field(cell: Cell): string {
   if (cell === null) return "";
-  // A number is never a formula, so its sign may stay.
+  // Six digits are more than any figure is sure of. A number is never a formula, so its sign may stay.
+  if (typeof cell === "number") return String(Number.isInteger(cell) ? cell : Number(cell.toPrecision(6)));
   const text = typeof cell === "string" && formulaStart.test(cell) ? `'${cell}` : String(cell);
   return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
