@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 
 export type Step = {
   readonly title: string;
@@ -21,9 +21,19 @@ type SetupStepsProps = {
 /** The way from a new brand to its first result: one step open, those done folded, those to come in a line. */
 export function SetupSteps({ brandName, title, lead, steps }: SetupStepsProps) {
   const id = useId();
-  const current = useCurrentStep(steps.findIndex(({ state }) => state === "now"));
+  const hadFocus = useRef(false);
+  const current = useCurrentStep(
+    hadFocus,
+    steps.findIndex(({ state }) => state === "now"),
+  );
   return (
-    <section className="setup" aria-labelledby={id}>
+    <section
+      className="setup"
+      aria-labelledby={id}
+      onFocus={() => {
+        hadFocus.current = true;
+      }}
+    >
       <h2 id={id} className="finding">
         {title}
       </h2>
@@ -61,15 +71,15 @@ export function SetupSteps({ brandName, title, lead, steps }: SetupStepsProps) {
 }
 
 /** The step whose turn it is: when it changes, the button that was pressed is gone, so the next step gets the focus and is in sight. */
-function useCurrentStep(place: number) {
+function useCurrentStep(hadFocus: RefObject<boolean>, place: number) {
   const step = useRef<HTMLLIElement>(null);
   const shown = useRef(place);
   useEffect(() => {
     if (shown.current === place) return;
     shown.current = place;
-    if (document.activeElement !== null && document.activeElement !== document.body) return;
+    if (!hadFocus.current || (document.activeElement ?? document.body) !== document.body) return;
     step.current?.focus({ preventScroll: true });
     step.current?.scrollIntoView({ block: "center" });
-  }, [place]);
+  }, [hadFocus, place]);
   return step;
 }
