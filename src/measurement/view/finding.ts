@@ -40,6 +40,21 @@ export const strongestCompetitor = <One extends Entity>(entities: readonly One[]
     .filter(({ isBrand }) => !isBrand)
     .toSorted((a, b) => (b.visibility.value ?? 0) - (a.visibility.value ?? 0))[0];
 
+/** A lead that is not clear is worth a word from this many points on; below, two shares are level. */
+const LEAD_SHOWN_FROM = 0.05;
+
+/** How a brand's share is beside a competitor's: "so far" where the lead can be chance. */
+export function standingOf(
+  own: Share,
+  other: Share,
+): "ahead" | "ahead so far" | "level" | "behind so far" | "behind" {
+  if (isClearlyAbove(own, other)) return "ahead";
+  if (isClearlyAbove(other, own)) return "behind";
+  const lead = (own.value ?? 0) - (other.value ?? 0);
+  if (Math.abs(lead) < LEAD_SHOWN_FROM) return "level";
+  return lead > 0 ? "ahead so far" : "behind so far";
+}
+
 /** What a page about a brand says first, in one sentence: how often assistants name it, and against whom. Takes where: "in the ChatGPT app". */
 export function finding({ entities, evidence }: Measured, place = ""): string {
   const own = entities.find(({ isBrand }) => isBrand)?.visibility;
@@ -60,7 +75,16 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 function comparison(own: Share, { name, visibility: other }: Entity): string {
   const theirs = other.value ?? 0;
   if ((own.value ?? 0) === 0) return theirs === 0 ? "" : `; ${name} is named ${inAnswers(theirs)}`;
-  if (isClearlyAbove(own, other)) return ", more than any competitor";
-  if (isClearlyAbove(other, own)) return `; ${name} is named ${inAnswers(theirs)}`;
-  return theirs === 0 ? "" : `; too close to call against ${name}`;
+  switch (standingOf(own, other)) {
+    case "ahead":
+      return ", more than any competitor";
+    case "behind":
+      return `; ${name} is named ${inAnswers(theirs)}`;
+    case "ahead so far":
+      return theirs === 0 ? "" : `; ahead of ${name} so far, but not clearly`;
+    case "behind so far":
+      return `; ${name} is ahead so far, but not clearly`;
+    case "level":
+      return theirs === 0 ? "" : `; too close to call against ${name}`;
+  }
 }

@@ -46,6 +46,12 @@ describe("what a page says first", () => {
     expect(competitorsFinding([you(0.6, 0.45, 0.73), velorin])).toBe(
       "You and Velorin are too close to call.",
     );
+    expect(competitorsFinding([you(0.64, 0.45, 0.73), velorin])).toBe(
+      "You are ahead of Velorin so far, 64% against 56%, but not clearly.",
+    );
+    expect(competitorsFinding([you(0.45, 0.35, 0.6), velorin])).toBe(
+      "Velorin is ahead of you so far, 56% against 45%, but not clearly.",
+    );
     expect(competitorsFinding([you(0.3, 0.2, 0.4), velorin])).toBe(
       "Velorin is named more often than you: 56% against 30%.",
     );

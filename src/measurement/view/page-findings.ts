@@ -1,5 +1,5 @@
 import { percent } from "../percent.ts";
-import { isClearlyAbove, strongestCompetitor } from "./finding.ts";
+import { standingOf, strongestCompetitor } from "./finding.ts";
 
 /** What a page says first, in one sentence; null where it is too early to say anything. */
 export type PageFinding = string | null;
@@ -56,11 +56,19 @@ export function competitorsFinding(entities: readonly Entity[]): PageFinding {
   if (own === undefined || own.value === null || closest === undefined) return null;
   if (own.value === 0 && (closest.visibility.value ?? 0) === 0)
     return `Nobody you track is named in these ${own.n.toLocaleString("en-US")} answers.`;
-  if (isClearlyAbove(own, closest.visibility))
-    return `You are named most, in ${percent(own.value)} of answers; ${closest.name} is next with ${percent(closest.visibility.value)}.`;
-  return isClearlyAbove(closest.visibility, own)
-    ? `${closest.name} is named more often than you: ${percent(closest.visibility.value)} against ${percent(own.value)}.`
-    : `You and ${closest.name} are too close to call.`;
+  const [yours, theirs] = [percent(own.value), percent(closest.visibility.value)];
+  switch (standingOf(own, closest.visibility)) {
+    case "ahead":
+      return `You are named most, in ${yours} of answers; ${closest.name} is next with ${theirs}.`;
+    case "behind":
+      return `${closest.name} is named more often than you: ${theirs} against ${yours}.`;
+    case "ahead so far":
+      return `You are ahead of ${closest.name} so far, ${yours} against ${theirs}, but not clearly.`;
+    case "behind so far":
+      return `${closest.name} is ahead of you so far, ${theirs} against ${yours}, but not clearly.`;
+    case "level":
+      return `You and ${closest.name} are too close to call.`;
+  }
 }
 
 type OpenAction = {

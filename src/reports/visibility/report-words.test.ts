@@ -37,7 +37,7 @@ describe("the verdict", () => {
 });
 
 test("the closest competitor is said to lead or follow only where that is clear", () => {
-  expect(againstWords(sample)).toBe("It is too close to call against Boardly, with 52%.");
+  expect(againstWords(sample)).toBe("Boardly is ahead with 52% so far, but not clearly.");
   const withOther = (value: number) =>
     againstWords({
       entities: sample.entities.map((one) =>

@@ -1,7 +1,7 @@
 import { evidenceLabel } from "#measurement/estimates/evidence.ts";
 import { daysIn } from "#measurement/metrics/period.ts";
 import { percent, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
-import { isClearlyAbove, strongestCompetitor } from "#measurement/view/finding.ts";
+import { standingOf, strongestCompetitor } from "#measurement/view/finding.ts";
 import { shareChange } from "#measurement/view/likely.ts";
 import { knownTones, toneShare, toneSplit } from "#measurement/view/tone-words.ts";
 import { joined, writtenDay } from "../wording.ts";
@@ -52,11 +52,18 @@ export function againstWords({ entities }: Pick<VisibilityReport, "entities">): 
   if (own === undefined || other === undefined) return "";
   if (own.visibility.value === 0 && other.visibility.value === 0) return "";
   const theirs = percent(other.visibility.value);
-  if (isClearlyAbove(own.visibility, other.visibility))
-    return `That is more than any competitor: ${other.name}, the closest, is named in ${theirs}.`;
-  return isClearlyAbove(other.visibility, own.visibility)
-    ? `${other.name} leads with ${theirs}.`
-    : `It is too close to call against ${other.name}, with ${theirs}.`;
+  switch (standingOf(own.visibility, other.visibility)) {
+    case "ahead":
+      return `That is more than any competitor: ${other.name}, the closest, is named in ${theirs}.`;
+    case "behind":
+      return `${other.name} leads with ${theirs}.`;
+    case "ahead so far":
+      return `That is ahead of ${other.name} with ${theirs} so far, but not clearly.`;
+    case "behind so far":
+      return `${other.name} is ahead with ${theirs} so far, but not clearly.`;
+    case "level":
+      return `It is too close to call against ${other.name}, with ${theirs}.`;
+  }
 }
 
 /** Takes a report; returns whether ranks and comparisons may be shown of it. */

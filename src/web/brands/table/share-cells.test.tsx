@@ -14,8 +14,10 @@ test("a prompt for which no page showed an AI answer says so, and not that it is
 
 test("too few answers are said to be too few, however the last scan ended", () => {
   const visibility = { value: 0.5, low: 0.2, high: 0.8, n: 8, nEff: 8 };
-  const cell = renderToStaticMarkup(
-    <ShareCell metrics={{ display: "collecting", visibility, change: null }} />,
-  );
-  expect(cell.replaceAll(/<[^>]*>/g, "")).toBe("8 answers, 10 needed");
+  const cell = (value: number) =>
+    renderToStaticMarkup(
+      <ShareCell metrics={{ display: "collecting", visibility: { ...visibility, value }, change: null }} />,
+    ).replaceAll(/<[^>]*>/g, "");
+  expect(cell(0.5)).toBe("4 of 8 answers");
+  expect(cell(0.55)).toBe("8 answers, 10 needed");
 });

@@ -27,12 +27,13 @@ export function BrandFacts({ visibility: { entities, evidence }, period, answers
         <dd>
           {isCollecting ? (
             "Shown from 10 answers on"
+          ) : entities.length === 1 ? (
+            "Track competitors to see it"
           ) : top === undefined ? (
             "Nobody is named"
           ) : (
             <>
-              <b dir="auto">{top.name}</b> {percent(top.visibility.value)},{" "}
-              {entities.length === 1 ? "no competitor tracked" : "of those you track"}
+              <b dir="auto">{top.name}</b> {percent(top.visibility.value)}, of those you track
             </>
           )}
         </dd>
