@@ -30,7 +30,7 @@ export function inAnswers(share: number): string {
  * from those of its parts (Newcombe 1998, method 10), as if the two were independent, which is the cautious side for brands named
  * in the same answers.
  */
-export const isClearlyAbove = (first: Share, second: Share): boolean =>
+const isClearlyAbove = (first: Share, second: Share): boolean =>
   (first.value ?? 0) - (second.value ?? 0) >
   Math.hypot((first.value ?? 0) - first.low, second.high - (second.value ?? 0));
 
