@@ -71,6 +71,9 @@ describe.each(engines)("a brand's visibility on %s", (engine) => {
           expect(point?.visibility, `${query} ${day} ${name}`).toMatchObject(Object(near(visibility)));
         }
       }
+      /** As the file rounds it. */
+      const written = (value: number | null | undefined) =>
+        value == null ? null : Number(value.toPrecision(6));
       const file = csvOf<Entity>(view.entities, rankingExports).slice(1).trimEnd();
       const [heading = [], ...lines] = file.split("\r\n").map((line) => line.split(","));
       const cell = (line: readonly string[], name: string) => {
@@ -82,7 +85,11 @@ describe.each(engines)("a brand's visibility on %s", (engine) => {
         expect(
           ["Visibility", "Share of voice", "Position"].map((name) => cell(line, name)),
           query,
-        ).toEqual([one?.visibility.value, one?.shareOfVoice.value, one?.position?.value ?? null]);
+        ).toEqual([
+          written(one?.visibility.value),
+          written(one?.shareOfVoice.value),
+          written(one?.position?.value),
+        ]);
       }
     }
   }

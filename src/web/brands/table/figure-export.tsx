@@ -9,7 +9,11 @@ type FigureExportProps<Row> = ComponentProps<typeof ExportMenu<Row>> & { readonl
 export const surfaceCell = (surfaces: Surfaces): string =>
   surfaces.map(({ surface }) => surfaceTitle(surface)).join("; ");
 
-/** A table of figures as CSV, each row with the surfaces it counts. */
+/** A table of figures as CSV, each row with the surfaces it counts, and as a picture that names them. */
 export const FigureExport = <Row,>({ surfaces, columns, ...menu }: FigureExportProps<Row>) => (
-  <ExportMenu {...menu} columns={[...columns, { name: "Surface", value: () => surfaceCell(surfaces) }]} />
+  <ExportMenu
+    {...menu}
+    columns={[...columns, { name: "Surface", value: () => surfaceCell(surfaces) }]}
+    caption={[menu.name, surfaceCell(surfaces)].filter((part) => part !== "").join(": ")}
+  />
 );

@@ -20,9 +20,17 @@ const properties = [
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** Takes a chart on the page; returns it as a file that looks the same anywhere, on the page's own paper. */
-export function svgOf(chart: SVGSVGElement): string {
+const CAPTION_HEIGHT = 28;
+
+/** The size of a chart's picture in pixels: the chart, and a line below it that says what it is of. */
+function pictureSize(chart: SVGSVGElement) {
   const { width, height } = chart.getBoundingClientRect();
+  return { width, height: height + CAPTION_HEIGHT };
+}
+
+/** Takes a chart on the page and what it is of; returns it as a file that looks the same anywhere, on the page's own paper. */
+export function svgOf(chart: SVGSVGElement, caption: string): string {
+  const { width, height } = pictureSize(chart);
   const copy = chart.cloneNode(true);
   if (!(copy instanceof SVGSVGElement)) throw new Error("a copy of a chart is a chart");
   const originals = chart.querySelectorAll("*");
@@ -37,8 +45,15 @@ export function svgOf(chart: SVGSVGElement): string {
   copy.setAttribute("xmlns", SVG);
   copy.setAttribute("width", String(width));
   copy.setAttribute("height", String(height));
-  if (!copy.hasAttribute("viewBox")) copy.setAttribute("viewBox", `0 0 ${width} ${height}`);
+  const { x, y, width: drawnWidth, height: drawnHeight } = chart.viewBox.baseVal;
+  const shown = drawnWidth > 0 ? drawnWidth : width;
+  const scale = shown / width;
+  const bottom = y + (drawnHeight > 0 ? drawnHeight : height - CAPTION_HEIGHT);
+  copy.setAttribute("viewBox", `${x} ${y} ${shown} ${bottom - y + CAPTION_HEIGHT * scale}`);
+  copy.append(captionOf(caption, { x: x + 8 * scale, y: bottom + 18 * scale, size: 12 * scale }));
   const paper = document.createElementNS(SVG, "rect");
+  paper.setAttribute("x", String(x));
+  paper.setAttribute("y", String(y));
   paper.setAttribute("width", "100%");
   paper.setAttribute("height", "100%");
   paper.setAttribute("fill", getComputedStyle(document.body).backgroundColor);
@@ -46,11 +61,22 @@ export function svgOf(chart: SVGSVGElement): string {
   return new XMLSerializer().serializeToString(copy);
 }
 
-/** Takes a chart on the page; returns it as a PNG of twice its size. Rejects where the browser cannot draw it. */
-export async function pngOf(chart: SVGSVGElement): Promise<Blob> {
-  const { width, height } = chart.getBoundingClientRect();
+type Place = { readonly x: number; readonly y: number; readonly size: number };
+
+function captionOf(caption: string, { x, y, size }: Place): SVGTextElement {
+  const text = document.createElementNS(SVG, "text");
+  const { color, fontFamily } = getComputedStyle(document.body);
+  const attributes = { x, y, "font-size": size, "font-family": fontFamily, fill: color };
+  for (const [name, value] of Object.entries(attributes)) text.setAttribute(name, String(value));
+  text.textContent = caption;
+  return text;
+}
+
+/** Takes a chart on the page and what it is of; returns it as a PNG of twice its size. Rejects where the browser cannot draw it. */
+export async function pngOf(chart: SVGSVGElement, caption: string): Promise<Blob> {
+  const { width, height } = pictureSize(chart);
   const picture = new Image();
-  picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgOf(chart))}`;
+  picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgOf(chart, caption))}`;
   await picture.decode();
   const canvas = document.createElement("canvas");
   canvas.width = Math.round(width * 2);

@@ -13,21 +13,24 @@ type ExportMenuProps<Row> = {
   readonly columns: readonly Column<Row>[];
   /** The element of the chart, if the rows have one. */
   readonly chart?: RefObject<HTMLElement | null>;
+  /** What is written below a picture of the chart; its name where nothing more is to be said. */
+  readonly caption?: string;
 };
 
 /** A table as CSV, and its chart as SVG or PNG. */
-export function ExportMenu<Row>({ name, rows, columns, chart }: ExportMenuProps<Row>) {
+export function ExportMenu<Row>({ name, rows, columns, chart, caption = name }: ExportMenuProps<Row>) {
   const file = fileNameOf(name);
-  const drawn = (draw: (svg: SVGSVGElement) => Blob | Promise<Blob>, ending: string) => async () => {
-    const svg = chart?.current?.querySelector("svg.recharts-surface, svg") ?? null;
-    try {
-      if (!(svg instanceof SVGSVGElement)) throw new Error("no chart on the page");
-      download(await draw(svg), `${file}.${ending}`);
-    } catch {
-      showToast("error", "The picture could not be drawn.");
-    }
-  };
-  const svg = drawn((element) => new Blob([svgOf(element)], { type: "image/svg+xml" }), "svg");
+  const drawn =
+    (draw: (svg: SVGSVGElement, caption: string) => Blob | Promise<Blob>, ending: string) => async () => {
+      const svg = chart?.current?.querySelector("svg.recharts-surface, svg") ?? null;
+      try {
+        if (!(svg instanceof SVGSVGElement)) throw new Error("no chart on the page");
+        download(await draw(svg, caption), `${file}.${ending}`);
+      } catch {
+        showToast("error", "The picture could not be drawn.");
+      }
+    };
+  const svg = drawn((element, said) => new Blob([svgOf(element, said)], { type: "image/svg+xml" }), "svg");
   const png = drawn(pngOf, "png");
   return (
     <Menu
