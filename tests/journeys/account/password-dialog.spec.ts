@@ -29,6 +29,7 @@ test("the dialog is opened and closed by keyboard, keeps the focus and gives it 
   await page.goto("/plan");
   await accountButton(page).focus();
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("menu")).toBeVisible();
   await page.keyboard.press("r");
   await page.keyboard.press("Enter");
   await expect(passwords(page).first).toBeFocused();

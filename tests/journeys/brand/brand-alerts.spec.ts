@@ -55,7 +55,7 @@ test("a member hears of no alert, has alerts posted to an address, and looks at 
     const address = `/brand/northwind-bikes?brand=${brand?.id}`;
     await open(page, `${address}&tab=overview&view=alerts`);
     const alerts = page.getByRole("region", { name: "Alerts" });
-    await expect(alerts).toContainText("The first comparison comes with the second finished scan.");
+    await expect(alerts).toContainText("the first comparison comes with the second finished scan.");
     await alerts.getByRole("switch", { name: "Mail alerts to me" }).click();
     await expect(alerts.getByRole("switch", { name: "Mail alerts to me" })).not.toBeChecked();
 

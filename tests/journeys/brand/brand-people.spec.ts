@@ -88,7 +88,7 @@ test("somebody is invited by mail, accepts, sees no edit controls as a viewer, a
   await expect(unconfirmed).toBeVisible();
   // The next step first, then why.
   await expect(
-    other.page.getByText(/^Open the link in the mail we sent you and set a new password/),
+    other.page.getByText(/^Open the link in the mail we sent you and choose your password there/),
   ).toBeVisible();
   expect(await findings(other.page)).toEqual([]);
   const visitor = await browser.newPage({ baseURL: baseURL ?? "" });
