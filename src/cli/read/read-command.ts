@@ -8,7 +8,9 @@ const MAX_COMPLAINTS = 20;
 /** Less is read sooner than threads start. */
 const ALONE_BYTES = 1024 * 1024;
 /** Batches a thread has before it, so that it never waits for the next. */
-const AHEAD = 4;
+const AHEAD = 8;
+/** Results kept for each core until those before them are there: one thread may be ahead of another. */
+const IN_ORDER = 32;
 const NEWLINE = 10;
 
 type Read = Pick<ReadBatch, "lines" | "complaints"> & { readonly output: string | Uint8Array };
@@ -55,7 +57,7 @@ export async function readCommand(
         const result = threads.read(batch) ?? Promise.resolve(alone(batch));
         result.catch(() => {});
         underWay.push(result);
-        const oldest = underWay.length >= cores * AHEAD ? underWay.shift() : undefined;
+        const oldest = underWay.length >= cores * IN_ORDER ? underWay.shift() : undefined;
         if (oldest !== undefined) await write(await oldest);
       }
     }
