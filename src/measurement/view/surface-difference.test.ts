@@ -64,7 +64,7 @@ describe("an app beside its API", () => {
         ).difference,
       );
     expect(words(3, 6)).toMatch(
-      /^In the ChatGPT app you are named 30 points less than through the API: likely \d+ to \d+\.$/,
+      /^In the ChatGPT app you are named 30 points less than through the API: likely \d+ to \d+ points\.$/,
     );
     expect(words(8, 4)).toMatch(
       /^In the ChatGPT app you are named 40 points more than through the API: likely /,
@@ -79,7 +79,7 @@ describe("an app beside its API", () => {
     const beside = (value: number, low: number, high: number, verdict: "real change" | "within noise") =>
       differenceBeside({ value, low, high, verdict, p: null, smallestDetectable: 0.1 });
     expect(beside(-0.18, -0.27, -0.09, "real change")).toEqual({
-      ...{ isClear: true, words: "18 points less in the app", more: "likely 9 to 27" },
+      ...{ isClear: true, words: "18 points less in the app", more: "likely 9 to 27 points" },
     });
     expect(beside(0.03, -0.1, 0.16, "within noise")).toMatchObject({ words: "No clear difference" });
     expect(beside(-0.4, -1, 0.3, "within noise")).toMatchObject({ words: "Too few prompts" });

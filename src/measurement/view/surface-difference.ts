@@ -61,7 +61,7 @@ const sideOf = (prompts: readonly Counts[]): SurfaceSide => ({
 
 const whole = (share: number): number => Math.round(Math.abs(share) * 100);
 
-/** A difference in words: "18 points less", "likely 9 to 27". Null where it is not clear. */
+/** A difference in words: "18 points less", "likely 9 to 27 points". Null where it is not clear. */
 function clearWords(difference: JudgedChange): { readonly points: string; readonly likely: string } | null {
   const direction = directionOf(difference);
   if (direction === "unclear") return null;
@@ -69,11 +69,11 @@ function clearWords(difference: JudgedChange): { readonly points: string; readon
   const points = pointsWords(Math.abs(difference.value)).replace("+", "");
   return {
     points: `${points} ${direction === "up" ? "more" : "less"}`,
-    likely: `likely ${bounds.join(" to ")}`,
+    likely: `likely ${bounds.join(" to ")} points`,
   };
 }
 
-/** The first sentence about the two: "In the ChatGPT app you are named 18 points less than through the API: likely 9 to 27." */
+/** The first sentence about the two: "In the ChatGPT app you are named 18 points less than through the API: likely 9 to 27 points." */
 export function differenceWords(app: string, difference: JudgedChange | null): string {
   if (difference === null) return `The ${app} and its API have too few prompts in common to compare.`;
   if (isTooWide(difference)) return `Too few prompts to say whether the ${app} differs from the API.`;

@@ -21,7 +21,7 @@ export function AssistantDetails({ one, links }: DifferenceProps) {
     <section className="section" aria-label={`${label}: app and API`}>
       <div className="section-head">
         <h2>What else differs in {label}</h2>
-        <p>{basis}. Nothing else is compared.</p>
+        <p>{basis}</p>
       </div>
       <dl className="side-tiles">
         <Tile

@@ -16,10 +16,10 @@ export function DifferenceChart({ compared }: { readonly compared: readonly Assi
         <h2 id="surface-shares">How often you are named</h2>
         <p className="side-key">
           <span>
-            <i className="asked-mark" data-side="app" /> in the app
+            <i className="asked-mark" data-side="app" /> in the app people use
           </span>
           <span>
-            <i className="asked-mark" data-side="api" /> through the API
+            <i className="asked-mark" data-side="api" /> through the API, the way programs ask
           </span>
           <span>Bar: where the true value likely lies</span>
         </p>
