@@ -30,7 +30,7 @@ export type ScheduledBrand = {
   /** When the last scan began that asked anybody anything. */
   readonly lastScanAt: Date | null;
   readonly isUnderWay: boolean;
-  /** It has had a scan, however that ended. */
+  /** It has had a scan that nobody cancelled. */
   readonly isStarted: boolean;
   /** The last moment its site was read for. */
   readonly auditedFor: Date | null;
@@ -66,7 +66,7 @@ async function selectBrands(
       settings.runs_per_prompt as "runsPerPrompt", settings.target_half_width as "targetHalfWidth",
       coalesce(settings.monthly_budget_usd, ${defaultBudgetOf(sql`brand.plan`)}) as "monthlyBudgetUsd", coalesce(money.spent_usd, 0) as "spentUsd",
       latest.began as "lastScanAt", coalesce(latest.is_open, false) as "isUnderWay",
-      exists (select from app.scans where brand_id = brand.id) as "isStarted"
+      exists (select from app.scans where brand_id = brand.id and state <> 'cancelled') as "isStarted"
     from schedule
     join public.brands brand on brand.id = schedule.brand_id
     left join app.brand_settings settings on settings.brand_id = brand.id
