@@ -51,6 +51,9 @@ export const meaningDecision = z
       .max(200)
       .regex(/^(?:\S+ )?¤(?: \S+)?$/u, "A pattern is the word before, ¤ for the name, the word after.")
       .openapi({ example: "an ¤ a" }),
+    answerId: z.uuid("Say which answer has the name there.").optional().openapi({
+      description: "An answer with the name there; without it, the newest unclear answers are searched",
+    }),
     isMeant: z
       .boolean("Whether the name is meant is true, false or null.")
       .nullable()

@@ -69,7 +69,7 @@ export function unclearNameRoutes({ database, verifySession, now }: OwnBrandOpti
   routes.openapi(putUnclear, async (context) => {
     const { userId } = context.var;
     const { id: brandId } = context.req.valid("param");
-    const { entityId, pattern, isMeant } = context.req.valid("json");
+    const { entityId, pattern, answerId, isMeant } = context.req.valid("json");
     const unclear = await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
       const places = await placesOf(transaction, brand.id);
       const readAs = places.readAs.get(entityId);
@@ -82,7 +82,12 @@ export function unclearNameRoutes({ database, verifySession, now }: OwnBrandOpti
         const isSame = (one: { readonly entityId: string; readonly pattern: string }) =>
           places.readAs.get(one.entityId) === readAs && one.pattern === pattern;
         const decided = await mentionPatterns(transaction, brand.id);
-        const known = places.unclear.find(isSame) ?? decided.find(isSame);
+        const { analysis } = places;
+        const unclear =
+          answerId === undefined || analysis === null
+            ? places.unclear
+            : await unclearIn(transaction, analysis, answerId);
+        const known = unclear.find(isSame) ?? decided.find(isSame);
         if (known === undefined)
           throw badRequest("No unclear answer has the name between these words.", "pattern");
         if (await hasAllPatterns(transaction, place))
@@ -117,7 +122,12 @@ async function placesOf(transaction: Transaction<Tables>, brandId: string) {
   const readAs = new Map([[brandId, brandId] as const, ...merged]);
   const names = new Map([[brandId, brand.name] as const, ...all.map((one) => [one.id, one.name] as const)]);
   const analysis = await currentAnalysis(transaction, brandId);
-  return { readAs, names, unclear: analysis === null ? [] : await unclearIn(transaction, analysis) };
+  return {
+    readAs,
+    names,
+    analysis,
+    unclear: analysis === null ? [] : await unclearIn(transaction, analysis),
+  };
 }
 
 async function shown(

@@ -58,10 +58,14 @@ type Row = {
   readonly spans: readonly number[];
 };
 
-/** As a member: the unclear places of all names that an analysis reads for, the most frequent first. */
+/**
+ * As a member: the unclear places of all names that an analysis reads for, the most frequent first; of one answer where it is named,
+ * however old it is.
+ */
 export async function unclearMentions(
   transaction: Kysely<Tables>,
   { id, brandId, names }: Analysis,
+  answerId?: string,
 ): Promise<readonly UnclearMention[]> {
   const known = [names.brand, ...names.competitors];
   const { rows } = await sql<Row>`
@@ -71,6 +75,7 @@ export async function unclearMentions(
       select found.answer_id, found.unclear_spans, found.asked_at from app.observed_entities found
       where found.brand_id = ${brandId} and found.analysis_id = ${id} and found.entity_id = named.id
         and found.mentioned = 'unclear'
+        ${answerId === undefined ? sql`` : sql`and found.answer_id = ${answerId}`}
       order by found.asked_at desc, found.answer_id desc limit ${NEWEST}) newest
     order by newest.asked_at desc, newest.answer_id desc limit ${NEWEST_OF_ALL}) newest
     join app.answers answer on answer.id = newest.answer_id and answer.brand_id = ${brandId}`.execute(

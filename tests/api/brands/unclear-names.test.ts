@@ -141,6 +141,29 @@ describe.each(engines)("unclear names on %s", (engine) => {
     expect((await ask()).body.decided).toHaveLength(1);
   });
 
+  test("are decided on in an answer older than all that are searched", async () => {
+    const { brandId, userId } = await addBrand(api.database, { name: "Linear", domain: "linear.example" });
+    const old = newAnswer({ brandId, text: "Linear forever.", askedAt: new Date("2026-01-01") });
+    const newer = Array.from({ length: 300 }, (_, n) => newAnswer({ brandId, text: `Linear lately, ${n}.` }));
+    const [oldest, newest] = await api.database.asService((transaction) =>
+      storeAnswers(transaction, [old, ...newer]),
+    );
+    await readNewAnswers(api.database);
+    const save = (decision: object) =>
+      api.request(`/api/v1/brands/${brandId}/names/unclear`, {
+        method: "PUT",
+        headers: { authorization: `Bearer ${userId}`, "content-type": "application/json" },
+        body: JSON.stringify({ entityId: brandId, pattern: "¤ forever", isMeant: true, ...decision }),
+      });
+    expect((await save({})).status).toBe(400);
+    expect((await save({ answerId: newest?.id })).status).toBe(400);
+    const saved = await save({ answerId: oldest?.id });
+    expect(saved.status).toBe(200);
+    expect(((await saved.json()) as UnclearMentions).decided).toMatchObject([
+      { pattern: "¤ forever", isMeant: true, example: { name: "Linear", after: " forever." } },
+    ]);
+  });
+
   test("are shown with what tells them apart, and without Markdown", async () => {
     await add(["## Tools\n\n1. **[Linear](https://x.example)**\n\nA *fast* tracker of issues."]);
     const { unclear } = (await ask()).body;

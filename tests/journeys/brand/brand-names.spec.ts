@@ -128,7 +128,18 @@ test("what an unclear name means is asked once, and counts for all answers until
     .getByText("Unclear")
     .click({ force: true });
   const here = page.getByRole("region", { name: "Is this you?" });
-  await here.getByRole("button", { name: "Yes, this is us" }).click();
+  const yes = here.getByRole("button", { name: "Yes, this is us" });
+  const refusal = { error: { code: "conflict", message: "At most 200 places of a name can be decided on." } };
+  await page.route("**/names/unclear", (route) => route.fulfill({ status: 409, json: refusal }), {
+    times: 1,
+  });
+  await yes.click();
+  await expect(here.getByRole("alert")).toHaveText(refusal.error.message);
+  // By its own answer, which may be older than all that are searched.
+  const decision = page.waitForRequest((request) => request.method() === "PUT");
+  await yes.click();
+  const answer = new URL(page.url()).searchParams.get("answer");
+  expect((await decision).postDataJSON()).toMatchObject({ answerId: answer, pattern: "¤ works" });
   await expect(page.getByText("Yes, once")).toBeVisible({ timeout: 30_000 });
   await expect(here).toHaveCount(0);
 });

@@ -2,21 +2,23 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { Answer } from "#api/answers/contract.ts";
 import { patternOf } from "#measurement/reading/names/neighbours.ts";
+import { errorMessage } from "../../api/request.ts";
 import { readingPace } from "../../brands/reading-notice.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
 import { useNames } from "./use-names.ts";
-import { useDecideMeaning } from "./use-unclear-mentions.ts";
+import { NOT_SAVED, useDecideMeaning } from "./use-unclear-mentions.ts";
 
 type SettleUnclearProps = { readonly brandId: string; readonly answer: Answer };
 
 /** Says why one answer is unclear, and asks what its name means; nothing where it is clear. */
-export default function SettleUnclear({ brandId, answer: { text, reading } }: SettleUnclearProps) {
+export default function SettleUnclear({ brandId, answer: { id, text, reading } }: SettleUnclearProps) {
   const own = reading?.entities.find(({ isBrand }) => isBrand);
   const [place] = own?.unclearSpans ?? [];
   if (own?.mentioned !== "unclear" || place === undefined) return null;
   return (
     <Question
       brandId={brandId}
+      answerId={id}
       entityId={own.id}
       name={text.slice(place.start, place.end)}
       pattern={patternOf(text, place)}
@@ -26,12 +28,13 @@ export default function SettleUnclear({ brandId, answer: { text, reading } }: Se
 
 type QuestionProps = {
   readonly brandId: string;
+  readonly answerId: string;
   readonly entityId: string;
   readonly name: string;
   readonly pattern: string;
 };
 
-function Question({ brandId, entityId, name, pattern }: QuestionProps) {
+function Question({ brandId, answerId, entityId, name, pattern }: QuestionProps) {
   const { canWrite, refusal } = useWorkspace();
   const { names } = useNames(brandId);
   const { decide, isSaving, error } = useDecideMeaning(brandId);
@@ -43,7 +46,7 @@ function Question({ brandId, entityId, name, pattern }: QuestionProps) {
     void queries.invalidateQueries({ queryKey: ["answers", brandId] }).then(() => setIsDecided(false));
   }, [isDecided, isRead, queries, brandId]);
   const say = (isMeant: boolean) =>
-    decide({ entityId, pattern, isMeant }, { onSuccess: () => setIsDecided(true) });
+    decide({ entityId, pattern, answerId, isMeant }, { onSuccess: () => setIsDecided(true) });
   const isDisabled = !canWrite || isSaving || isDecided;
   return (
     <section className="settle-unclear" aria-labelledby="settle-unclear">
@@ -60,7 +63,7 @@ function Question({ brandId, entityId, name, pattern }: QuestionProps) {
       </p>
       {error !== null && (
         <p className="err" role="alert">
-          That could not be saved. Please try again.
+          {errorMessage(error, NOT_SAVED)}
         </p>
       )}
       <div className="unclear-buttons">

@@ -2,10 +2,11 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import type { ReadingState } from "#api/brands/contract.ts";
 import type { UnclearMentions as Unclear } from "#api/mentions/contract.ts";
+import { errorMessage } from "../../api/request.ts";
 import { readingPace } from "../../brands/reading-notice.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
 import { patternWords } from "./pattern-words.ts";
-import { useDecideMeaning, useUnclearMentions } from "./use-unclear-mentions.ts";
+import { NOT_SAVED, useDecideMeaning, useUnclearMentions } from "./use-unclear-mentions.ts";
 
 type Mention = Unclear["unclear"][number];
 type Decided = Unclear["decided"][number];
@@ -47,7 +48,7 @@ export function UnclearMentions({ brandId, reading }: UnclearMentionsProps) {
       </div>
       {error !== null && (
         <p className="err" role="alert">
-          That could not be saved. Please try again.
+          {errorMessage(error, NOT_SAVED)}
         </p>
       )}
       <ul className="unclear-mentions" aria-label="Unclear mentions">
@@ -93,7 +94,7 @@ function Question({
   title,
 }: Buttons & { readonly mention: Mention; readonly isOwn: boolean }) {
   const id = `unclear ${entityId} ${pattern}`.replaceAll(/\s/g, "-");
-  const say = (isMeant: boolean) => decide({ entityId, pattern, isMeant });
+  const say = (isMeant: boolean) => decide({ entityId, pattern, answerId: example.answerId, isMeant });
   return (
     <li>
       <p id={id}>

@@ -30,6 +30,9 @@ export function useUnclearMentions(brandId: string, reading: ReadingState) {
   return data;
 }
 
+/** Where the server gave no reason. */
+export const NOT_SAVED = "That could not be saved. Please try again.";
+
 /** Says what a name means. Figures follow once the answers are read again. */
 export function useDecideMeaning(brandId: string) {
   const accessToken = useAccessToken();
