@@ -195,6 +195,10 @@ const filterChoices = z
       .string()
       .nullable()
       .openapi({ description: "The one that is counted where a filter names none" }),
+    chosenSurface: z
+      .enum(surfaces)
+      .nullable()
+      .openapi({ description: "The setting `headlineSurface`: null where it is chosen automatically" }),
     headlineChange: z
       .object({ day: z.string(), before: z.string() })
       .nullable()

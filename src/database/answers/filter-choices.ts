@@ -17,6 +17,8 @@ export type FilterChoices = {
   }[];
   /** The one that is counted where a filter names none; null where there are no answers. */
   readonly headlineSurface: string | null;
+  /** The one the brand chose as its headline; null: chosen by the product. */
+  readonly chosenSurface: Surface | null;
   /** Since when it is, and which it was before, where it changed by itself. */
   readonly headlineChange: { readonly day: string; readonly before: string } | null;
   readonly countries: readonly string[];
@@ -59,6 +61,7 @@ export async function filterChoices(
     surfaces: sorted(ways.rows.map(({ surface }) => surface)),
     asked: ways.rows.map(({ assistant, surface, answers }) => ({ assistant, surface, answers })),
     headlineSurface: headlineSurface(present, chosen),
+    chosenSurface: chosen,
     headlineChange: headlineChange(present, chosen),
     countries: sorted(asked.flatMap(({ country }) => (country === null ? [] : [country]))),
     topics: await listTopics(transaction, brandId),

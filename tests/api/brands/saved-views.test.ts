@@ -61,6 +61,13 @@ describe.each(engines)("filters of a brand's answers on %s", (engine) => {
       topics: [],
     });
     expect(choices.countries).toEqual(["DE", "US"]);
+    const headline = async () => {
+      const { body } = await ask(userId, `${brandId}/filter-choices`);
+      return [body.choices.headlineSurface, body.choices.chosenSurface];
+    };
+    expect(await headline()).toEqual(["app", null]);
+    await ask(userId, `${brandId}/settings`, "PATCH", { headlineSurface: "web" });
+    expect(await headline()).toEqual(["web", "web"]);
   });
 
   test("say when the headline came to count another surface, which takes enough answers", async () => {

@@ -11,6 +11,7 @@ const choices = {
     { assistant: "claude", surface: "web" as const, answers: 30 },
   ],
   headlineSurface: "web",
+  chosenSurface: null,
   headlineChange: null,
   countries: ["DE", "US"],
   topics: [
@@ -57,6 +58,25 @@ describe("what there is to filter by", () => {
         .find(({ id }) => id === "surfaces")
         ?.options.map(({ label }) => label),
     ).toEqual(["In the app", "API with web search", "API without web search", "Imported"]);
+  });
+
+  test("ticks what is counted of chosen models, whose answers alone decide unless the brand chose", () => {
+    const few = {
+      ...choices,
+      assistants: ["chatgpt", "gemini"],
+      surfaces: ["app", "web"],
+      asked: [
+        { assistant: "chatgpt", surface: "app" as const, answers: 6 },
+        { assistant: "gemini", surface: "app" as const, answers: 6 },
+        { assistant: "chatgpt", surface: "web" as const, answers: 60 },
+      ],
+      headlineSurface: "app",
+    };
+    const tickedOf = (chosenSurface: "app" | null) =>
+      filterGroups({ ...few, chosenSurface }, { assistants: ["chatgpt"] }).find(({ id }) => id === "surfaces")
+        ?.ticked;
+    expect(tickedOf(null)).toEqual(["web"]);
+    expect(tickedOf("app")).toEqual(["app"]);
   });
 
   test("ticks all models until some are chosen", () => {

@@ -43,8 +43,7 @@ function mainSurface({ asked, ...choices }: FilterChoices, { assistants }: Answe
     surface,
     answers: ones.reduce((sum, { answers }) => sum + answers, 0),
   }));
-  const chosen = knownSurfaces.find((one) => one === choices.headlineSurface) ?? null;
-  return headlineSurface(present, chosen);
+  return headlineSurface(present, choices.chosenSurface);
 }
 
 /** Of prompts: those that don't name the brand. */
