@@ -54,6 +54,20 @@ test("a surface with too few answers for a figure waits while another has enough
   ).toBe("app");
 });
 
+test("a surface without a valid answer is a headline only where no other has one", () => {
+  const none = (surface: Surface) => ({ surface, answers: 0 });
+  const web = { surface: "web", answers: 5 } as const;
+  expect(headlineSurface([none("app"), web], null)).toBe("web");
+  expect(headlineSurface([none("app"), web], "app")).toBe("web");
+  // All pages of the overview were "not shown": each is a valid outcome, and none is an answer.
+  const overview = none("google-ai-overview");
+  expect(headlineSurface([overview, { surface: "google-ai-mode", answers: 5 }], null)).toBe("google-ai-mode");
+  expect(headlineSurface([overview, web], "google-ai-overview")).toBe("web");
+  expect(headlineSurface([overview], null)).toBe("google-ai-overview");
+  expect(headlineSurface([overview, none("app")], "google-ai-overview")).toBe("google-ai-overview");
+  expect(headlineSurface([overview, none("app")], null)).toBe("app");
+});
+
 test("a headline that changed by itself says when, and what it counted before", () => {
   const imported = { surface: "imported", answers: 63, since: "2026-11-01" } as const;
   const app = { surface: "app", answers: 12, since: "2026-11-26" } as const;

@@ -26,19 +26,22 @@ export const providerSurfaceOf = (assistant: string): ProviderSurface =>
 const isGooglePage = (surface: Surface): boolean =>
   surface === "google-ai-overview" || surface === "google-ai-mode";
 
-/** A surface with its answers and the day of the first one. */
+/** A surface that was asked, with its valid answers and the day it was first asked. */
 export type PresentSurface = { readonly surface: Surface; readonly answers: number; readonly since: string };
 
 /**
- * The one surface a headline counts: the chosen one where it has answers, else the first in order with enough of them for a figure;
- * the first with any where none has enough. Of Google's pages alone it is the one that had answers first, so that connecting a page
- * never changes a headline. Takes the surfaces with answers, by their first one. Null without answers. Figures of two surfaces are
- * never one figure unless a filter names both.
+ * The one surface a headline counts: the chosen one where it has valid answers, else the first in order with enough of them for a
+ * figure; the first with any where none has enough. A surface without a valid answer is counted only where no other has one: of
+ * Google's AI Overview all pages can be "not shown". Of Google's pages alone it is the one that was asked first, so that
+ * connecting a page never changes a headline. Takes the surfaces in the order in which they were first asked. Null where nothing
+ * was asked. Figures of two surfaces are never one figure unless a filter names both.
  */
 export function headlineSurface(
-  present: readonly Pick<PresentSurface, "surface" | "answers">[],
+  asked: readonly Pick<PresentSurface, "surface" | "answers">[],
   chosen: Surface | null,
 ): Surface | null {
+  const answered = asked.filter(({ answers }) => answers > 0);
+  const present = answered.length > 0 ? answered : asked;
   if (chosen !== null && present.some(({ surface }) => surface === chosen)) return chosen;
   const ordered = surfaces.flatMap((surface) => present.filter((one) => one.surface === surface));
   const others = ordered.filter(({ surface }) => !isGooglePage(surface));
