@@ -1,5 +1,3 @@
-import { SHOWN_FROM_ANSWERS } from "./estimates/evidence.ts";
-
 /**
  * How an assistant was asked, in the order in which a headline takes them: in its app, by its API with web search, by its API
  * without, answers brought in from files. Google's two pages are no app and come last.
@@ -22,46 +20,6 @@ export const isThroughProvider = (surface: string): surface is ProviderSurface =
 /** The surface a data provider opens of an assistant: a page of Google's is named as the assistant it shows, any other is an app. */
 export const providerSurfaceOf = (assistant: string): ProviderSurface =>
   isThroughProvider(assistant) ? assistant : "app";
-
-const isGooglePage = (surface: Surface): boolean =>
-  surface === "google-ai-overview" || surface === "google-ai-mode";
-
-/** A surface that was asked, with its valid answers and the day it was first asked. */
-export type PresentSurface = { readonly surface: Surface; readonly answers: number; readonly since: string };
-
-/**
- * The one surface a headline counts: the chosen one where it has valid answers, else the first in order with enough of them for a
- * figure; the first with any where none has enough. A surface without a valid answer is counted only where no other has one: of
- * Google's AI Overview all pages can be "not shown". Of Google's pages alone it is the one that was asked first, so that
- * connecting a page never changes a headline. Takes the surfaces in the order in which they were first asked. Null where nothing
- * was asked. Figures of two surfaces are never one figure unless a filter names both.
- */
-export function headlineSurface(
-  asked: readonly Pick<PresentSurface, "surface" | "answers">[],
-  chosen: Surface | null,
-): Surface | null {
-  const answered = asked.filter(({ answers }) => answers > 0);
-  const present = answered.length > 0 ? answered : asked;
-  if (chosen !== null && present.some(({ surface }) => surface === chosen)) return chosen;
-  const ordered = surfaces.flatMap((surface) => present.filter((one) => one.surface === surface));
-  const others = ordered.filter(({ surface }) => !isGooglePage(surface));
-  const first = others.find(({ answers }) => answers >= SHOWN_FROM_ANSWERS) ?? others[0] ?? present[0];
-  return first?.surface ?? null;
-}
-
-/** Since when a headline counts its surface, and what it counted before; null where nothing changed by itself. */
-export function headlineChange(
-  present: readonly PresentSurface[],
-  chosen: Surface | null,
-): { readonly day: string; readonly before: Surface } | null {
-  const now = present.find(({ surface }) => surface === headlineSurface(present, chosen));
-  if (now === undefined || now.surface === chosen) return null;
-  const before = headlineSurface(
-    present.filter(({ since }) => since < now.since),
-    null,
-  );
-  return before === null ? null : { day: now.since, before };
-}
 
 const names: Readonly<Record<string, string>> = {
   app: "in the app",

@@ -13,6 +13,7 @@ create table app.analyses (
   started_at timestamptz not null default now(),
   completed_at timestamptz,
   recount jsonb check (jsonb_typeof(recount) = 'object'),
+  headline jsonb check (jsonb_typeof(headline) = 'object'),
   unique (brand_id, id),
   unique (brand_id, names_version),
   constraint analyses_completed check ((completed_at is null) = (state = 'building'))
@@ -24,6 +25,9 @@ comment on column app.analyses.names is 'The names and corrections it uses: {"br
 comment on column app.analyses.answers_total is 'Answers to process, while building.';
 comment on column app.analyses.recount is
   'What it changed for the brand beside the one it replaced, in answers: {"version", "gained", "lost", "unclear"}.';
+comment on column app.analyses.headline is
+  'The surface that figures count, since which day, the one counted before, and what the brand had chosen then: {"surface", '
+  '"since", "before", "chosen"}. Kept when a new analysis replaces the current one.';
 comment on column app.analyses.read_up_to is 'The last answer processed, while building.';
 
 create unique index analyses_current on app.analyses (brand_id) where state = 'current';

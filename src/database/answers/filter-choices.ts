@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import { headlineChange, headlineSurface, type PresentSurface, type Surface } from "#measurement/surfaces.ts";
+import { headlineChange, headlineSurface } from "#measurement/headline.ts";
+import type { Surface } from "#measurement/surfaces.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 import { listTags } from "../prompts/prompt-tags.ts";
 import { listTopics } from "../prompts/prompt-topics.ts";
@@ -35,14 +36,13 @@ export async function filterChoices(
 ): Promise<FilterChoices | null> {
   const analysis = await currentAnalysis(transaction, brandId);
   if (analysis === null) return null;
-  const ways = await sql<PresentSurface & { assistant: string }>`
-    select assistant, surface, sum(valid)::int as answers, min(first_day)::text as since from app.answer_month
+  const ways = await sql<{ assistant: string; surface: Surface; answers: number }>`
+    select assistant, surface, sum(valid)::int as answers from app.answer_month
     where brand_id = ${brandId} and analysis_id = ${analysis.id}
     group by assistant, surface order by min(first_day), surface desc, assistant`.execute(transaction);
   const present = [...Map.groupBy(ways.rows, ({ surface }) => surface)].map(([surface, ones]) => ({
     surface,
     answers: ones.reduce((sum, { answers }) => sum + answers, 0),
-    since: ones[0]?.since ?? "",
   }));
   const settings = await transaction
     .selectFrom("app.brand_settings")
@@ -50,6 +50,7 @@ export async function filterChoices(
     .where("brand_id", "=", brandId)
     .executeTakeFirst();
   const chosen = settings?.headline_surface ?? null;
+  const surface = headlineSurface(present, chosen);
   const asked = await transaction
     .selectFrom("app.asked_prompts")
     .select(["country", "is_branded"])
@@ -59,10 +60,10 @@ export async function filterChoices(
   return {
     assistants: sorted(ways.rows.map(({ assistant }) => assistant)),
     surfaces: sorted(ways.rows.map(({ surface }) => surface)),
-    asked: ways.rows.map(({ assistant, surface, answers }) => ({ assistant, surface, answers })),
-    headlineSurface: headlineSurface(present, chosen),
+    asked: ways.rows,
+    headlineSurface: surface,
     chosenSurface: chosen,
-    headlineChange: headlineChange(present, chosen),
+    headlineChange: headlineChange(analysis.headline, { surface, chosen }),
     countries: sorted(asked.flatMap(({ country }) => (country === null ? [] : [country]))),
     topics: await listTopics(transaction, brandId),
     tags: await listTags(transaction, brandId),

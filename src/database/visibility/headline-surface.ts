@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
-import { headlineSurface, type Surface } from "#measurement/surfaces.ts";
-import type { Analysis } from "../answers/analyses/analyses.ts";
+import { headlineSurface, nextHeadline } from "#measurement/headline.ts";
+import type { Surface } from "#measurement/surfaces.ts";
+import { type Analysis, currentAnalysis } from "../answers/analyses/analyses.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 
 /**
@@ -13,14 +14,43 @@ export async function countedSurfaces(
   filter: { readonly surfaces?: readonly string[]; readonly assistants?: readonly string[] },
 ): Promise<readonly string[] | undefined> {
   if (filter.surfaces !== undefined) return filter.surfaces;
+  const { surface } = await headlineOf(transaction, { id, brandId }, filter.assistants);
+  return surface === null ? undefined : [surface];
+}
+
+async function headlineOf(
+  transaction: Kysely<Tables>,
+  { id, brandId }: Pick<Analysis, "id" | "brandId">,
+  assistants?: readonly string[],
+) {
   const ofAssistants =
-    filter.assistants === undefined ? sql`` : sql`and assistant = any(${[...filter.assistants]}::text[])`;
+    assistants === undefined ? sql`` : sql`and assistant = any(${[...assistants]}::text[])`;
   const { rows } = await sql<{ surface: Surface; answers: number; chosen: Surface | null }>`
     select surface, sum(valid)::int as answers, (select headline_surface from app.brand_settings where brand_id = ${brandId}) as chosen
     from app.answer_month where brand_id = ${brandId} and analysis_id = ${id} ${ofAssistants}
     group by surface order by min(first_day), surface desc`.execute(transaction);
-  const headline = headlineSurface(rows, rows[0]?.chosen ?? null);
-  return headline === null ? undefined : [headline];
+  const chosen = rows[0]?.chosen ?? null;
+  return { surface: headlineSurface(rows, chosen), chosen };
+}
+
+/** Requires the brand's lock. Notes in the analysis that is shown which surface figures count now. */
+export async function noteHeadline(transaction: Kysely<Tables>, brandId: string): Promise<void> {
+  const analysis = await currentAnalysis(transaction, brandId);
+  if (analysis === null) return;
+  const { surface, chosen } = await headlineOf(transaction, analysis);
+  if (surface === null) return;
+  const { rows } = await sql<{ day: string }>`select (now() at time zone 'utc')::date::text as day`.execute(
+    transaction,
+  );
+  const [today] = rows;
+  if (today === undefined) return;
+  const next = nextHeadline(analysis.headline, { surface, chosen }, today.day);
+  if (next === analysis.headline) return;
+  await transaction
+    .updateTable("app.analyses")
+    .set({ headline: JSON.stringify(next) })
+    .where("id", "=", analysis.id)
+    .execute();
 }
 
 /** The headline surface of each of some brands; a brand without answers has none. Takes their current analyses. */

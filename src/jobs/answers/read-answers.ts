@@ -16,6 +16,7 @@ import { addNamesFound, knownKeys, type NameFound } from "#database/competitors/
 import type { Database } from "#database/platform/connection.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
 import { judgeBranded } from "#database/prompts/asked-prompts.ts";
+import { noteHeadline } from "#database/visibility/headline-surface.ts";
 import { missingReason } from "#measurement/answer.ts";
 import { candidateNames } from "#measurement/reading/candidates/candidate-names.ts";
 import { observe, prepareScope, type Scope } from "#measurement/reading/observe.ts";
@@ -84,13 +85,22 @@ export async function inBatches(
 /** Under the brand's turn: how many were read. */
 async function readBatch(transaction: Transaction<Tables>, brandId: string, limit: number): Promise<number> {
   const answers = await takeUnreadAnswers(transaction, brandId, limit);
-  if (answers.length === 0) return 0;
+  if (answers.length > 0) await readIntoAll(transaction, brandId, answers);
+  // With the last of them only: surfaces whose answers came together are counted together.
+  if (answers.length < limit) await noteHeadline(transaction, brandId);
+  return answers.length;
+}
+
+async function readIntoAll(
+  transaction: Transaction<Tables>,
+  brandId: string,
+  answers: readonly AnswerToRead[],
+): Promise<void> {
   const live = await liveAnalyses(transaction, brandId);
   const first = live.length > 0 ? null : await firstAnalysis(transaction, brandId);
   const analyses = first === null ? live : [first];
   for (const analysis of analyses) await readInto(transaction, analysis, answers);
   await writeWords(transaction, brandId, answers);
-  return answers.length;
 }
 
 /** Answers read in one go: everything else this process does waits for them. */

@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { storeAnswers } from "#database/answers/answers.ts";
 import { readNewAnswers } from "#jobs/answers/read-answers.ts";
+import { reanalyse } from "#jobs/answers/reanalyse.ts";
 import { addBrand, newAnswer } from "../../database/new-answer.ts";
 import { engines } from "../../database/test-database.ts";
 import { openTestApi, type TestApi } from "../test-api.ts";
@@ -70,9 +72,9 @@ describe.each(engines)("filters of a brand's answers on %s", (engine) => {
     expect(await headline()).toEqual(["web", "web"]);
   });
 
-  test("say when the headline came to count another surface, which takes enough answers", async () => {
+  test("say when the headline came to count another surface, not when it was first asked", async () => {
     const { userId, brandId } = await addBrand(api.database);
-    const add = async (surface: "app" | "imported", day: string, count: number) => {
+    const add = async (surface: "app" | "imported" | "web", day: string, count: number) => {
       const askedAt = new Date(`${day}T10:00:00Z`);
       const answers = Array.from({ length: count }, () => newAnswer({ brandId, surface, askedAt }));
       await api.database.asService((tx) => storeAnswers(tx, answers));
@@ -81,13 +83,28 @@ describe.each(engines)("filters of a brand's answers on %s", (engine) => {
       const { choices } = (await ask(userId, `${brandId}/filter-choices`)).body;
       return [counted.body.view.surfaces, choices.headlineSurface, choices.headlineChange];
     };
-    const imported = [{ surface: "imported", valid: 12 }];
-    expect(await add("imported", "2026-11-02", 12)).toEqual([imported, "imported", null]);
-    expect(await add("app", "2026-11-26", 9)).toEqual([imported, "imported", null]);
-    expect(await add("app", "2026-11-26", 1)).toEqual([
-      [{ surface: "app", valid: 10 }],
-      "app",
-      { day: "2026-11-26", before: "imported" },
-    ]);
+    const today = new Date().toISOString().slice(0, 10);
+    const web = [{ surface: "web", valid: 12 }];
+    expect(await add("web", "2026-11-02", 12)).toEqual([web, "web", null]);
+    // As if that had been weeks ago.
+    await api.database.asService((tx) =>
+      sql`update app.analyses set headline = jsonb_set(headline, '{since}', '"2026-11-02"') where brand_id = ${brandId}`.execute(
+        tx,
+      ),
+    );
+    // Answers of earlier days change nothing about what was counted on them.
+    expect(await add("imported", "2026-11-01", 12)).toEqual([web, "web", null]);
+    expect(await add("app", "2026-11-03", 9)).toEqual([web, "web", null]);
+    const app = [{ surface: "app", valid: 10 }];
+    const changed = { day: today, before: "web" };
+    expect(await add("app", "2026-11-26", 1)).toEqual([app, "app", changed]);
+    await reanalyse(api.database, brandId);
+    expect(await add("app", "2026-11-26", 0)).toEqual([app, "app", changed]);
+
+    await ask(userId, `${brandId}/settings`, "PATCH", { headlineSurface: "imported" });
+    expect((await add("app", "2026-11-26", 0)).slice(1)).toEqual(["imported", null]);
+    await add("web", "2026-11-26", 1);
+    await ask(userId, `${brandId}/settings`, "PATCH", { headlineSurface: null });
+    expect((await add("app", "2026-11-26", 0)).slice(1)).toEqual(["app", null]);
   });
 });

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from "kysely";
+import type { Headline } from "#measurement/headline.ts";
 import { ANALYSIS_VERSION } from "#measurement/reading/observe.ts";
 import { presentNames } from "../../competitors/brand-names.ts";
 import type { AnalysesTable, Recount, ScopeNames } from "../../platform/tables/answer-tables.ts";
@@ -15,6 +16,8 @@ export type Analysis = {
   readonly total: number;
   readonly done: number;
   readonly readUpTo: string | null;
+  /** Of the one that is shown: which surface its figures count; null until its first answers are read. */
+  readonly headline: Headline | null;
 };
 
 /**
@@ -115,6 +118,7 @@ export async function completeAnalysis(
       state: "current",
       completed_at: sql`now()`,
       recount: recount === null ? null : JSON.stringify(recount),
+      headline: before?.headline == null ? null : JSON.stringify(before.headline),
     })
     .where("id", "=", id)
     .execute();
@@ -203,4 +207,5 @@ const analysis = (row: Selectable<AnalysesTable>): Analysis => ({
   total: row.answers_total,
   done: row.answers_done,
   readUpTo: row.read_up_to,
+  headline: row.headline,
 });

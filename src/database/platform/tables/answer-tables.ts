@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from "kysely";
 import type { MissingReason, Page, StoredFinish } from "#measurement/answer.ts";
+import type { Headline } from "#measurement/headline.ts";
 import type { NamedEntity } from "#measurement/reading/names/names.ts";
 import type { SourceType } from "#measurement/sources/source-types.ts";
 import type { Device, SearchMode, Surface } from "#measurement/surfaces.ts";
@@ -160,6 +161,7 @@ export type AnalysesTable = {
   started_at: Generated<Date>;
   completed_at: Date | null;
   recount: JSONColumnType<Recount> | null;
+  headline: JSONColumnType<Headline> | null;
 };
 
 /** In how many answers the brand is named that wasn't, no longer is, has become unclear, and was unclear and isn't meant, since an analysis of that version. */

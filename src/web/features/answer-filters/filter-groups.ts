@@ -1,5 +1,6 @@
 import type { FilterChoices } from "#api/answers/contract.ts";
-import { headlineSurface, surfaces as knownSurfaces, surfaceName } from "#measurement/surfaces.ts";
+import { headlineSurface } from "#measurement/headline.ts";
+import { surfaces as knownSurfaces, surfaceName } from "#measurement/surfaces.ts";
 import {
   type AnswerFilter,
   filterOfAddress,
