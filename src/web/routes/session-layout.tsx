@@ -3,8 +3,8 @@ import { Outlet } from "react-router";
 import { listenForKeys } from "../session/open-palette.ts";
 import { SessionProviders } from "../session/session-providers.tsx";
 import { loadPopups } from "../ui/form/popups.ts";
+import { loadWhenUsed } from "../ui/hooks/when-used.ts";
 import { loadToaster } from "../ui/toast.ts";
-import { loadWhenUsed } from "../ui/when-used.ts";
 import "../styles/app-pages.css";
 
 const SignInAgain = lazy(() => import("../features/auth/sign-in-again.tsx"));

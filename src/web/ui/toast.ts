@@ -20,6 +20,20 @@ export const loadToaster = () => import("./toaster.tsx");
 export function showToast(variant: ToastVariant, message: string, durationMs = DEFAULT_DURATION_MS): void {
   void (async () => {
     if (variant === "error" && askFirst !== null && !(await askFirst())) return;
-    (await loadToaster()).show(variant, message, durationMs);
+    await loadToaster().then(
+      ({ show }) => show(variant, message, durationMs),
+      () => showPlainly(variant, message, durationMs),
+    );
   })();
+}
+
+/** For when the connection is lost before the toaster has come: the message is often about just that. */
+function showPlainly(variant: ToastVariant, message: string, durationMs: number): void {
+  document.querySelector(".toast.plain")?.remove();
+  const shown = document.createElement("p");
+  shown.className = `toast plain ${variant}`;
+  shown.setAttribute("role", variant === "error" ? "alert" : "status");
+  shown.textContent = message;
+  document.body.append(shown);
+  setTimeout(() => shown.remove(), durationMs);
 }

@@ -37,7 +37,10 @@ export function Dialog({
   closesOutside = role === "dialog",
   children,
 }: DialogProps) {
-  const popups = useDialogPopups(isOpen, onClose);
+  const popups = useDialogPopups(isOpen, () => {
+    onClose();
+    onClosed?.();
+  });
   if (popups === null) return null;
   const { Dialog: Parts } = popups;
   const needsAnswer = role === "alertdialog";

@@ -25,16 +25,17 @@ export function openedPopups(): Popups {
   return loaded;
 }
 
+/** Chromium keeps a failed import for as long as the page lives: no second try can open it there. */
 const sayNotLoaded = () =>
   showToast("error", "Couldn't open this: check your connection, then load the page again.");
 
-/** The parts of a dialog that is open or has been; null until they are here. */
-export function useDialogPopups(isOpen: boolean, onClose: () => void): Popups | null {
+/** The parts of a dialog that is open or has been; null until they are here. `onFailure` is called where they can't be loaded. */
+export function useDialogPopups(isOpen: boolean, onFailure: () => void): Popups | null {
   const [popups, setPopups] = useState(loaded);
   const isWaiting = isOpen && popups === null;
-  const giveUp = useRef(onClose);
+  const giveUp = useRef(onFailure);
   useLayoutEffect(() => {
-    giveUp.current = onClose;
+    giveUp.current = onFailure;
   });
   useEffect(() => {
     if (!isWaiting) return;
