@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import { requestOutdatedAnalyses } from "#database/answers/analyses/analysis-requests.ts";
 import { listDueMail } from "#database/mail/mail-outbox.ts";
 import type { Database } from "#database/platform/connection.ts";
+import { vacuumChangedTables } from "#database/platform/pglite/vacuum.ts";
 import { sampleBrands } from "#dev/sample-workspace/sample-brands.ts";
 import { type CheckScansOptions, checkScans } from "./alerts/check-scans.ts";
 import { type DeliverAlertOptions, deliverAlert, queueDeliveries } from "./alerts/deliver-alert.ts";
@@ -116,6 +117,8 @@ const CALLS_WAITED_FOR_MS = 2500;
 const ANSWERS_LOOKED_FOR_EVERY_MS = 1000;
 const ALERTS_POLLED_EVERY_MS = 1000;
 const ICONS_LOOKED_FOR_EVERY_MS = 5000;
+/** Twice as often as autovacuum: a first scan is followed by reading its figures at once. */
+const TABLES_VACUUMED_EVERY_MS = 30_000;
 /** Often, for somebody waits who has just changed a name; a look that finds nothing is one small question. */
 const NAMES_LOOKED_FOR_EVERY_MS = 250;
 
@@ -191,7 +194,17 @@ export async function startJobs(options: WorkOptions): Promise<Poller> {
             logger,
           }),
         ];
-  const all = [...pollers, ...iconReader, alerting, startScans(options, rest, reading)];
+  const vacuum =
+    database.kind === "postgres"
+      ? []
+      : [
+          pollRequests((signal) => vacuumChangedTables(database, signal), {
+            everyMs: TABLES_VACUUMED_EVERY_MS,
+            rest,
+            logger,
+          }),
+        ];
+  const all = [...pollers, ...iconReader, ...vacuum, alerting, startScans(options, rest, reading)];
   return {
     async stop() {
       await Promise.all(all.map((poller) => poller.stop()));
