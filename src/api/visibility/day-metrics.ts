@@ -45,7 +45,7 @@ export function dayMetricRoutes({ database, verifySession, now }: OwnBrandOption
         {
           brandId: id,
           period: filter.period,
-          surfaces: countedSurfaces(found?.answers ?? []),
+          surfaces: countedSurfaces(found?.surfaces ?? []),
           days,
         },
         { shareOfVoice: 1, sentiment: 100 },

@@ -3,12 +3,12 @@ import { clusterNames } from "#measurement/metrics/counts.ts";
 import type { EntityDayCell } from "#measurement/view/entity-days.ts";
 import { currentAnalysis } from "../answers/analyses/analyses.ts";
 import type { Tables } from "../platform/tables/tables.ts";
-import { type AnswerCell, answerCells, keptBy, type VisibilityFilter } from "./visibility-query.ts";
+import { type CountedSurface, keptBy, surfaceTotals, type VisibilityFilter } from "./visibility-query.ts";
 
 type EntityDays = {
   readonly entityIds: readonly string[];
   readonly cells: readonly EntityDayCell[];
-  readonly answers: readonly AnswerCell[];
+  readonly surfaces: readonly CountedSurface[];
 };
 
 /** As a member: what answers say of the brand and its competitors day by day; null where no answer of the brand was ever read. */
@@ -30,5 +30,5 @@ export async function entityDayCells(
       as named (prompt_key, name) using (prompt_key)
     where ${where} and day between ${period.from}::date and ${period.to}::date
     group by entity_day.day, name, entity_id having sum(mentions) > 0`.execute(transaction);
-  return { entityIds, cells: rows, answers: await answerCells(transaction, kept) };
+  return { entityIds, cells: rows, surfaces: await surfaceTotals(transaction, kept) };
 }

@@ -174,6 +174,20 @@ export async function validAnswers(
   return rows;
 }
 
+/** Valid answers on one surface. */
+export type CountedSurface = Pick<AnswerCell, "surface" | "valid">;
+
+export async function surfaceTotals(
+  transaction: Kysely<Tables>,
+  { where, period }: Kept,
+): Promise<readonly CountedSurface[]> {
+  const { rows } = await sql<CountedSurface>`
+    select surface, sum(valid)::int as valid
+    from ${rowsOfPeriod("answer", period, { where, keys: ["surface"], numbers: ALL_ANSWERS })}
+    group by surface having ${hasAny(ALL_ANSWERS)}`.execute(transaction);
+  return rows;
+}
+
 /** Valid answers that are left out only because of how they were asked. */
 export type AnswersElsewhere = {
   readonly assistant: string;

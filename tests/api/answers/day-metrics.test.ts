@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { DayMetrics, Visibility } from "#api/visibility/contract.ts";
+import { entityDayCells } from "#database/visibility/entity-days.ts";
 import { engines } from "../../database/test-database.ts";
 import { addFilteredBrand } from "../filtered-brand.ts";
 import { openTestApi, type TestApi } from "../test-api.ts";
@@ -43,6 +44,21 @@ describe.each(engines)("share of voice, position and tone by day on %s", (engine
       }
     },
   );
+
+  test("name the surfaces they are of, each once with its answers, as the figures of the period do", async () => {
+    const period = { from: "2026-10-01", to: "2026-11-29" };
+    for (const filter of ["", "&surfaces=all", "&surfaces=web&branded=all"]) {
+      const query = `from=${period.from}&to=${period.to}${filter}`;
+      const [days, { view }] = [await ask(`visibility/days?${query}`), await ask(`visibility?${query}`)];
+      expect(days.surfaces.length, filter).toBeGreaterThan(0);
+      expect(days.surfaces, filter).toEqual(view.surfaces);
+    }
+    const found = await api.database.asMember(userId, (transaction) =>
+      entityDayCells(transaction, brandId, { period, surfaces: ["app", "web"] }),
+    );
+    const surfaces = found?.surfaces.map(({ surface }) => surface) ?? [];
+    expect(surfaces).toEqual([...new Set(surfaces)]);
+  });
 
   test("are not there for another member", async () => {
     const other = await addFilteredBrand(api.database);
