@@ -1,4 +1,5 @@
 import type { BrandFiguresOfOne } from "#api/scans/contract.ts";
+import { surfaceTitle } from "#measurement/surfaces.ts";
 import { brandPlans } from "#product/plans.ts";
 import type { Brand } from "../../brands/brand.ts";
 import { statusLabels } from "../../brands/brand-labels.ts";
@@ -17,7 +18,7 @@ const measured =
     return known == null || known.evidence.display === "collecting" ? null : (value(known) ?? null);
   };
 
-const columns: readonly Column<Row>[] = [
+export const columns: readonly Column<Row>[] = [
   { name: "Brand", value: ({ brand }) => brand.name },
   { name: "Domain", value: ({ brand }) => brand.domain },
   { name: "AIRO (0-10)", value: measured(({ airo }) => airo?.value) },
@@ -29,7 +30,10 @@ const columns: readonly Column<Row>[] = [
   { name: "Visibility", value: measured(({ visibility }) => visibility.value) },
   { name: "Visibility low", value: measured(({ visibility }) => visibility.low) },
   { name: "Visibility high", value: measured(({ visibility }) => visibility.high) },
-  { name: "Surface", value: ({ figures }) => figures?.figures?.surface ?? null },
+  {
+    name: "Surface",
+    value: ({ figures }) => (figures?.figures ? surfaceTitle(figures.figures.surface) : null),
+  },
   { name: "Open alerts", value: ({ figures }) => figures?.openAlerts ?? null },
   { name: "Next step", value: ({ brand, figures }) => nextStepOf(brand, figures?.next ?? null)?.words ?? "" },
   { name: "Plan", value: ({ brand }) => brandPlans[brand.plan].label },
