@@ -65,6 +65,11 @@ describe("the image and the compose file", () => {
   test("the compose file passes all settings on, and both processes use it", () => {
     expect(compose).toContain("\n  env_file: .env\n");
     expect(allOf(compose, /^ {2}(\w+):\n {4}<<: \*truenorth$/gm)).toEqual(["web", "worker"]);
+    // An address or folder in .env is for a start without containers: the published port and the volume need these.
+    expect(dockerfile).toContain(" HOST=0.0.0.0 ");
+    expect(compose).toContain('HOST: "0.0.0.0"');
+    const [folder] = allOf(dockerfile, /DATA_DIR=(\S+)/g);
+    expect(compose).toContain(`DATA_DIR: ${folder}`);
   });
 
   test("docs/configuration.md has every variable of the configuration, and no other", () => {
