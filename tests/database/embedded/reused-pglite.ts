@@ -68,28 +68,42 @@ function lent(engine: Engine, whenClosed: () => Promise<void>): Engine {
 }
 
 async function giveBack(kept: Kept): Promise<void> {
-  const database = databaseOver(kept.engine);
+  const isAsBefore = await restore(kept).catch(() => false);
+  if (isAsBefore) idle.push(kept);
+  else await kept.engine.close();
+}
+
+/** Returns whether rows and schema are those of the beginning. */
+async function restore({ engine, schema, seeded }: Kept): Promise<boolean> {
+  const database = databaseOver(engine);
   await database.executeSql(
     "rollback; reset all; reset role; reset session authorization; discard temp; unlisten *",
   );
-  const filled = (await filledTables(database)).filter((table) => !kept.seeded.has(table));
+  const differing = async () => {
+    const tables: string[] = [];
+    for (const [table, rows] of seeded) if ((await rowsOf(database, table)) !== rows) tables.push(table);
+    return tables;
+  };
+  const filled = (await filledTables(database)).filter((table) => !seeded.has(table));
+  const truncated = [...filled, ...(await differing())];
   await database.executeSql(
     [
-      ...(filled.length === 0 ? [] : [`truncate ${filled.join(", ")} cascade`]),
+      ...(truncated.length === 0 ? [] : [`truncate ${truncated.join(", ")} cascade`]),
       "select setval(oid::regclass, 1, false) from pg_class where relkind = 'S'",
       "select pg_advisory_unlock_all()",
       // Nothing else frees the log of what was written.
       "checkpoint",
     ].join("; "),
   );
-  for (const [table, rows] of kept.seeded) {
-    if ((await rowsOf(database, table)) === rows) continue;
-    await database.executeSql(`truncate ${table} cascade`);
+  // Emptying one seeded table empties those that refer to it. As a replica rows go in without foreign keys in the way.
+  const emptied = await differing();
+  if (emptied.length > 0) await database.executeSql("set session_replication_role = replica");
+  for (const table of emptied) {
     const given = `jsonb_populate_recordset(null::${table}, $1)`;
-    await database.executeSql(`insert into ${table} select * from ${given}`, [rows]);
+    await database.executeSql(`insert into ${table} select * from ${given}`, [seeded.get(table)]);
   }
-  if ((await schemaOf(database)) === kept.schema) idle.push(kept);
-  else await kept.engine.close();
+  await database.executeSql("set session_replication_role = default");
+  return (await differing()).length === 0 && (await schemaOf(database)) === schema;
 }
 
 const ofProduct = "relnamespace::regnamespace::text !~ '^(pg_|information_schema)'";
