@@ -10,10 +10,7 @@ import { useAccessToken } from "../../session/use-access-token.ts";
 import { forgetReport, savedReport } from "../../session/way-back/saved-report.ts";
 import { showToast } from "../../ui/toast.ts";
 import { BrandForm } from "./brand-form.tsx";
-import { usualCountry } from "./usual-country.ts";
-
-/** What a brand has until another is chosen. */
-const DEFAULT_COUNTRY = "US";
+import { createInMarket } from "./create-in-market.ts";
 
 /** The form for a new brand, its saving, and where it leads. */
 export function AddBrand() {
@@ -59,12 +56,13 @@ function useCreateBrand() {
     networkMode: "always",
     mutationFn: async (brand: NewBrand) => {
       if (user === null || supabase === null) throw new BrandError(brandErrors.signedOut, 401);
-      const created = await createBrand(supabase, user.id, brand, new Date());
-      const country = usualCountry(created.domain, navigator.languages);
-      // A suggestion that set-up shows and lets change: the brand is there without it too.
-      if (country !== null && country !== DEFAULT_COUNTRY)
-        await changeBrandSettings(created.id, { country }, await accessToken()).catch(() => null);
-      return created;
+      return await createInMarket(
+        {
+          create: () => createBrand(supabase, user.id, brand, new Date()),
+          setCountry: async ({ id }, country) => changeBrandSettings(id, { country }, await accessToken()),
+        },
+        navigator.languages,
+      );
     },
     onSuccess: (brand) => {
       showToast("success", `${brand.name} added to your workspace.`);
