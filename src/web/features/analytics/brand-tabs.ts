@@ -15,7 +15,22 @@ import {
   Users,
 } from "lucide-react";
 
-export type BrandTab = { readonly id: string; readonly title: string; readonly icon: LucideIcon };
+export type BrandTabId =
+  | "overview"
+  | "prompts"
+  | "sources"
+  | "preferences"
+  | "competitors"
+  | "tags"
+  | "settings"
+  | "people"
+  | "project"
+  | "company"
+  | "billing"
+  | "subscriptions"
+  | "api-keys";
+
+export type BrandTab = { readonly id: BrandTabId; readonly title: string; readonly icon: LucideIcon };
 
 export const OVERVIEW = "overview";
 

@@ -14,6 +14,7 @@ export const sections = [
 ] as const;
 
 type Section = (typeof sections)[number];
+export type SectionId = NonNullable<Section["view"]>;
 
 /** The section that an address shows; the overview where it names none. */
 export const sectionOf = (parameters: URLSearchParams): Section =>

@@ -3,8 +3,8 @@ import { fetchVisibility } from "../../api/visibility/visibility.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 
 const WHILE_REREADING_MS = 3000;
-/** What was asked for ahead of the page is not asked for again by it. */
-export const FRESH_MS = 2000;
+/** What was asked for ahead of the page is not asked for again by it: on a slow line its code comes many seconds later. */
+export const FRESH_MS = 15_000;
 
 export const visibilityQuery = (brandId: string, query: string, accessToken: () => Promise<string>) =>
   queryOptions({

@@ -4,7 +4,7 @@ import type { Brand } from "../../brands/brand.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { BrandLoading, TabPlaceholder } from "../../features/analytics/brand-loading.tsx";
 import { BrandShell } from "../../features/analytics/brand-shell.tsx";
-import { OVERVIEW, tabOf } from "../../features/analytics/brand-tabs.ts";
+import { type BrandTabId, OVERVIEW, tabOf } from "../../features/analytics/brand-tabs.ts";
 import {
   type BrandView,
   brandNameOf,
@@ -14,7 +14,7 @@ import {
   useOwnBrand,
 } from "../../features/analytics/find-own-brand.ts";
 import { SamplePanels } from "../../features/analytics/sample-panels.tsx";
-import { SectionsNav, sectionOf } from "../../features/analytics/sections-nav.tsx";
+import { type SectionId, SectionsNav, sectionOf } from "../../features/analytics/sections-nav.tsx";
 import { UnreadySelectors } from "../../features/analytics/unready-selectors.tsx";
 import { ScreenHelp } from "../../features/help/screen-help.tsx";
 import { AskAhead } from "../../features/overview/ask-ahead.tsx";
@@ -186,6 +186,8 @@ const BrandMark = lazy(() => import("../../features/brand-profile/brand-mark.tsx
 const FilterBar = lazy(() => import("../../features/answer-filters/filter-bar.tsx"));
 const NextStep = lazy(() => import("../../features/setup/next-step.tsx"));
 
+const profile = () => import("./brand-profile.tsx");
+const billing = () => import("./brand-billing.tsx");
 /** The code of what an address shows: a tab, or a page of the overview. */
 const pages = {
   overview: () => import("./brand-overview.tsx"),
@@ -194,28 +196,31 @@ const pages = {
   alerts: () => import("../../features/alerts/alerts-section.tsx"),
   reports: () => import("./brand-reports.tsx"),
   "app-and-api": () => import("./brand-surfaces.tsx"),
-  profile: () => import("./brand-profile.tsx"),
+  settings: profile,
+  project: profile,
+  company: profile,
   tags: () => import("./brand-tags.tsx"),
   prompts: () => import("./brand-prompts.tsx"),
   sources: () => import("./brand-sources.tsx"),
   competitors: () => import("./brand-competitors.tsx"),
-  billing: () => import("./brand-billing.tsx"),
+  billing,
+  subscriptions: billing,
   "api-keys": () => import("./brand-api-keys.tsx"),
   people: () => import("./brand-people.tsx"),
   preferences: () => import("./brand-preferences.tsx"),
-};
+} satisfies Record<BrandTabId | SectionId, () => Promise<unknown>>;
 const BrandOverviewTab = lazy(pages.overview);
 const BrandActions = lazy(pages.actions);
 const BrandReadiness = lazy(pages.readiness);
 const AlertsSection = lazy(pages.alerts);
 const BrandReports = lazy(pages.reports);
 const BrandSurfaces = lazy(pages["app-and-api"]);
-const BrandProfileTab = lazy(pages.profile);
+const BrandProfileTab = lazy(profile);
 const BrandTagsTab = lazy(pages.tags);
 const BrandPromptsTab = lazy(pages.prompts);
 const BrandSourcesTab = lazy(pages.sources);
 const BrandCompetitorsTab = lazy(pages.competitors);
-const BrandBillingTab = lazy(pages.billing);
+const BrandBillingTab = lazy(billing);
 const BrandApiKeysTab = lazy(pages["api-keys"]);
 const BrandPeopleTab = lazy(pages.people);
 const BrandPreferencesTab = lazy(pages.preferences);
