@@ -1,10 +1,8 @@
 import { Link } from "react-router";
 import { plans } from "./plans.ts";
 
-/** How often a brand is scanned is chosen with the brand, and said there. */
-const included = (plans.find(({ id }) => id === "free")?.features ?? []).filter(
-  (feature) => feature !== "Monthly scan",
-);
+/** Without the rhythm: how often a brand is scanned is chosen with the brand, and said there. */
+const included = plans.find(({ id }) => id === "free")?.features ?? [];
 
 /** What a new account costs and includes, and what its owner agrees to. */
 export function FreeAccount() {

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { Link } from "react-router";
-import { type BillingPeriod, dollars, type Plan, priceFor } from "./plans.ts";
+import { type BillingPeriod, contentsOf, dollars, type Plan, priceFor } from "./plans.ts";
 
 type PlanCardProps = {
   readonly plan: Plan;
@@ -19,7 +19,7 @@ export function PlanCard({ plan, period, checkoutUrl }: PlanCardProps) {
       <Price plan={plan} period={period} />
       <PlanAction plan={plan} checkoutUrl={checkoutUrl} />
       <ul className="ticks">
-        {plan.features.map((feature) => (
+        {contentsOf(plan).map((feature) => (
           <li key={feature}>
             <Check className="ico" aria-hidden />
             <span>{feature}</span>

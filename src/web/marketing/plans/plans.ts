@@ -9,6 +9,9 @@ export type Plan = {
   readonly monthlyPrice: number;
   readonly cta: string;
   readonly description: string;
+  /** How often a brand is scanned. */
+  readonly rhythm: string;
+  /** What else it holds. */
   readonly features: readonly string[];
   readonly supportNote: string;
   readonly isPopular: boolean;
@@ -36,7 +39,8 @@ export const plans: readonly Plan[] = [
     monthlyPrice: 0,
     cta: "Start free",
     description: "For a first look at one brand.",
-    features: ["1 workspace", "Monthly scan", "AIRO score with its interval", CHECKS],
+    rhythm: "Monthly scan",
+    features: ["1 workspace", "AIRO score with its interval", CHECKS],
     supportNote: "Help center support",
     isPopular: false,
     isByContact: false,
@@ -47,9 +51,9 @@ export const plans: readonly Plan[] = [
     monthlyPrice: 249,
     cta: "Choose Pro",
     description: "For teams who answer for how a brand is spoken of.",
+    rhythm: "Weekly refresh",
     features: [
       "5 workspaces",
-      "Weekly refresh",
       "ChatGPT, Gemini, Claude and Perplexity",
       "Competitor mentions, gaps and sources",
       "Role-based workspace access",
@@ -65,17 +69,25 @@ export const plans: readonly Plan[] = [
     monthlyPrice: 499,
     cta: "Contact us",
     description: "For groups of brands and agencies.",
-    features: ["Unlimited workspaces", "Daily monitoring", "Advanced permissions", "Everything in Pro"],
+    rhythm: "Daily monitoring",
+    features: ["Unlimited workspaces", "Advanced permissions", "Everything in Pro"],
     supportNote: "A talk first, then a plan fitted to your brands",
     isPopular: false,
     isByContact: true,
   },
 ];
 
+/** Everything a plan holds, its rhythm after the number of workspaces. */
+export const contentsOf = ({ rhythm, features: [workspaces, ...others] }: Plan): readonly string[] => [
+  ...(workspaces === undefined ? [] : [workspaces]),
+  rhythm,
+  ...others,
+];
+
 /** The comparison table: what each plan holds; true means "included". */
 export const comparison: readonly (readonly [feature: string, ...cells: (string | boolean)[]])[] = [
   ["Workspaces", "1", "5", "Unlimited"],
-  ["Refresh", "Monthly scan", "Weekly refresh", "Daily monitoring"],
+  ["Refresh", ...plans.map(({ rhythm }) => rhythm)],
   ["AIRO score with its interval", true, true, true],
   [CHECKS, true, true, true],
   ["Competitor mentions, gaps and sources", false, true, true],

@@ -6,7 +6,7 @@ import { PaymentLinks } from "../../features/billing/payment-links.tsx";
 import { subscriptionWords } from "../../features/billing/plan-wording.ts";
 import { AccountUsage } from "../../features/billing/usage-list.tsx";
 import { useAccountPlan } from "../../features/billing/use-plans.ts";
-import { dollars, type Plan, plans } from "../../marketing/plans/plans.ts";
+import { contentsOf, dollars, type Plan, plans } from "../../marketing/plans/plans.ts";
 import { unlistedPageMeta } from "../../page-meta.ts";
 
 export const meta = () => unlistedPageMeta("My plan | TrueNorth", "The plan you are on, and what it holds.");
@@ -14,7 +14,11 @@ export const meta = () => unlistedPageMeta("My plan | TrueNorth", "The plan you 
 const planOf = (id: Plan["id"]) => {
   const plan = plans.find((known) => known.id === id);
   if (!plan) throw new Error(`There is no plan ${id}.`);
-  return { ...plan, price: plan.isByContact ? "Let's talk" : `${dollars(plan.monthlyPrice)} per month` };
+  return {
+    ...plan,
+    features: contentsOf(plan),
+    price: plan.isByContact ? "Let's talk" : `${dollars(plan.monthlyPrice)} per month`,
+  };
 };
 
 /** What leads to the plan above; nothing where there is no way to it here. */
