@@ -74,7 +74,7 @@ function whyNot(reason: Obstacle, account: AccountPlan): string {
     case "sample":
       return "This is a sample: nobody is asked for it.";
     case "paused":
-      return "The brand is paused: nothing is scanned until it is active again.";
+      return "The brand is inactive: nothing is scanned until you activate it.";
     case "scanned_once":
       return "Its one scan is done. Scan it by hand, or choose another plan for further ones.";
     case "over_limit":

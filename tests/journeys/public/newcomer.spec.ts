@@ -45,7 +45,7 @@ test("from the home page to the first AI number in six clicks and three fields, 
   for (const wording of await steps.getByRole("textbox", { name: /^Wording of:/ }).all())
     expect(await wording.inputValue()).not.toMatch(/roastery/i);
   expect(await settledFindings(page)).toEqual([]);
-  await expect(steps.getByText("Asked in English, as from the United States.")).toBeVisible();
+  await expect(steps.getByText("Language: English · Country: United States")).toBeVisible();
   await press(add);
 
   await expect(current).toContainText("First scan");

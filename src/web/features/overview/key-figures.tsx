@@ -122,7 +122,8 @@ function VisibilityFigure({ visibility: { evidence }, own, answersHref, unclearH
       n={visibility.n}
       facts={[
         ["Answers that name you", countText(mentions)],
-        ["As sure as separate answers to other prompts", `about ${countText(Math.round(visibility.nEff))}`],
+        // Answers to one prompt resemble each other.
+        ["Worth, as each prompt is asked often", `about ${countText(Math.round(visibility.nEff))} answers`],
         ...(unclear > 0 ? [["Unclear, left out", countText(unclear)] as const] : []),
       ]}
       answersHref={answersHref}

@@ -109,7 +109,9 @@ test("shares that leave unclear answers out say how many", () => {
     { name: "Relay", unclear: 10 },
     { name: "Monday", unclear: 2 },
   ];
-  expect(unclearWords([relay, { name: "Frontdesk", unclear: 0 }])).toBe(", 10 unclear left out for Relay");
-  expect(unclearWords([relay, other])).toBe(", unclear ones left out for 2 of them");
+  expect(unclearWords([relay, { name: "Frontdesk", unclear: 0 }])).toBe(
+    ", without 10 unclear ones for Relay",
+  );
+  expect(unclearWords([relay, other])).toBe(", without unclear ones for 2 of these brands");
   expect(unclearWords([])).toBe("");
 });

@@ -147,7 +147,7 @@ export function eventsOf({
   ];
 }
 
-/** Shares leave unclear answers out, so each has a base of its own: ", 10 unclear ones left out for Relay". */
+/** Shares leave unclear answers out, so each has a base of its own: ", without 10 unclear ones for Relay". */
 export function unclearWords(
   entities: readonly { readonly name: string; readonly unclear: number }[],
 ): string {
@@ -155,8 +155,8 @@ export function unclearWords(
   if (ones.length === 0) return "";
   const [only] = ones;
   return ones.length === 1 && only !== undefined
-    ? `, ${countText(only.unclear)} unclear left out for ${only.name}`
-    : `, unclear ones left out for ${ones.length} of them`;
+    ? `, without ${countText(only.unclear)} unclear ones for ${only.name}`
+    : `, without unclear ones for ${ones.length} of these brands`;
 }
 
 /** What is said around the name of the strongest competitor; takes your share of answers and theirs. */

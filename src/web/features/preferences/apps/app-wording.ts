@@ -1,5 +1,6 @@
 import type { BrandSettings } from "#api/brands/contract.ts";
 import type { ConnectedProvider, DataProviders } from "#api/keys/contract.ts";
+import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
 import { isThroughProvider, providerSurfaceOf } from "#measurement/surfaces.ts";
 import { callCost, dollars } from "../../../brands/text/dollars.ts";
 import { keyStateOf } from "../budget-wording.ts";
@@ -112,8 +113,7 @@ const mainFigures: readonly {
   {
     value: "automatic",
     label: "Choose for me",
-    effect:
-      "The apps once they gave 10 answers; until then the API with web search, without web search, or imported answers.",
+    effect: `The first of these with ${SHOWN_FROM_ANSWERS} answers: apps, API with web search, API without, imported answers, Google’s pages.`,
   },
   {
     value: "app",

@@ -13,14 +13,14 @@ type MarketLineProps = {
   readonly onChange: (changed: Partial<Market>) => void;
 };
 
-/** In which language and as from where the questions are asked, with the choice right there. */
+/** The language and the country the questions are asked for, with the choice right there. */
 export function MarketLine({ market: { language, country }, onChange }: MarketLineProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className="market-line">
       <p className="soft">
-        Asked in {languageName(language)}, as from {withArticle(countryName(country))}.{" "}
+        Language: {languageName(language)} · Country: {countryName(country)}{" "}
         <button
           className="link"
           type="button"
@@ -49,7 +49,3 @@ export function MarketLine({ market: { language, country }, onChange }: MarketLi
     </div>
   );
 }
-
-/** "the United States", "Norway". */
-const withArticle = (country: string): string =>
-  /^(?:United|Netherlands)/.test(country) ? `the ${country}` : country;
