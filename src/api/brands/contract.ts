@@ -202,6 +202,7 @@ export const brandNames = z
       )
       .openapi({ description: "Whom the same answers are read for; the longest name takes a place" }),
     reading: readingStateSchema,
+    unread: z.number().int().openapi({ description: "Answers that came and are not read yet" }),
   })
   .openapi("BrandNames");
 

@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import type { Transaction } from "kysely";
-import { readingState } from "#database/answers/analyses/reading-state.ts";
+import { readingState, unreadAnswers } from "#database/answers/analyses/reading-state.ts";
 import { findOwnNames, saveOwnNames } from "#database/brands/own-names.ts";
 import { presentNames } from "#database/competitors/brand-names.ts";
 import type { Competitor } from "#database/competitors/competitors.ts";
@@ -139,6 +139,7 @@ async function namesOf(transaction: Transaction<Tables>, { id, name, domain }: O
       neverBefore: competitor.neverBefore ?? [],
     })),
     reading: await readingState(transaction, id),
+    unread: await unreadAnswers(transaction, id),
   };
 }
 

@@ -164,6 +164,20 @@ describe.each(engines)("unclear names on %s", (engine) => {
     ]);
   });
 
+  test("are known once answers that came are read, and how many are not is said", async () => {
+    const { brandId, userId } = await addBrand(api.database, { name: "Linear", domain: "linear.example" });
+    const unread = async () => {
+      const headers = { authorization: `Bearer ${userId}` };
+      return (await (await api.request(`/api/v1/brands/${brandId}/names`, { headers })).json()).unread;
+    };
+    expect(await unread()).toBe(0);
+    const came = ["Linear works.", "Nothing."].map((text) => newAnswer({ brandId, text }));
+    await api.database.asService((transaction) => storeAnswers(transaction, came));
+    expect(await unread()).toBe(2);
+    await readNewAnswers(api.database);
+    expect(await unread()).toBe(0);
+  });
+
   test("are shown with what tells them apart, and without Markdown", async () => {
     await add(["## Tools\n\n1. **[Linear](https://x.example)**\n\nA *fast* tracker of issues."]);
     const { unclear } = (await ask()).body;

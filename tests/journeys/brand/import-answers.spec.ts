@@ -4,6 +4,34 @@ import { expect, test } from "../brand-workspace.ts";
 import { open } from "../open-dashboard.ts";
 import { findings } from "../settled-axe.ts";
 
+// @issue-20
+test("after each import the page says how many answers wait for a decision, and looks for them once", async ({
+  page,
+  workspace,
+}) => {
+  test.setTimeout(90_000);
+  const [brand] = await workspace.seed([{ name: "Linear", domain: "linear.example" }]);
+  let looks = 0;
+  page.on("request", (request) => {
+    if (request.method() === "GET" && request.url().endsWith("/names/unclear")) looks += 1;
+  });
+  await open(page, `/brand/linear?brand=${brand?.id}&tab=prompts&view=import`);
+  const choose = page.getByLabel("Choose a file").last();
+  const imported = async (answers: readonly string[]) => {
+    const lines = answers.map((text, n) => `"What is ${text.length} and ${n}?","${text}",2026-11-0${n + 1}`);
+    const buffer = Buffer.from(["Question,Answer,Date", ...lines].join("\n"));
+    await choose.setInputFiles({ name: "answers.csv", mimeType: "text/csv", buffer });
+    await page.getByRole("checkbox", { name: /all/i }).first().check();
+    await page.getByRole("button", { name: /^Import \d/ }).click();
+  };
+  await imported(["Linear regression is simple.", "Nothing of note."]);
+  await expect(page.getByText("1 answer waits for your decision")).toBeVisible({ timeout: 30_000 });
+  expect(looks).toBe(1);
+  await imported(["Linear works for small teams.", "Linear thinking."]);
+  await expect(page.getByText("3 answers wait for your decision")).toBeVisible({ timeout: 30_000 });
+  expect(looks).toBe(2);
+});
+
 test("answers come from ChatGPT’s export: the private ones stay in the browser, the chosen ones are sent once", async ({
   page,
   workspace,

@@ -38,6 +38,16 @@ export async function readingState(kysely: Kysely<Tables>, brandId: string): Pro
   return { state: isCurrent ? "current" : "waiting", done: isCurrent ? total : 0, total, recount };
 }
 
+/** As a member: how many answers of a brand are stored and not read yet. */
+export async function unreadAnswers(kysely: Kysely<Tables>, brandId: string): Promise<number> {
+  const { unread } = await kysely
+    .selectFrom("app.unread_answers")
+    .select((eb) => eb.fn.countAll<number>().as("unread"))
+    .where("brand_id", "=", brandId)
+    .executeTakeFirstOrThrow();
+  return Number(unread);
+}
+
 async function recountOf(
   kysely: Kysely<Tables>,
   { id, brandId, analysisVersion }: Analysis,

@@ -39,6 +39,7 @@ export function useImportAnswers(brandId: string) {
     const errors: string[] = [];
     let failure: string | null = null;
     setSent(0);
+    setResult(null);
     try {
       for (const lines of importParts(answers)) {
         signal.throwIfAborted();

@@ -1,23 +1,39 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { Link } from "react-router";
-import { fetchUnclearMentions } from "../../../api/brands/names.ts";
+import { fetchNames, fetchUnclearMentions } from "../../../api/brands/names.ts";
+import { refetchCounted } from "../../../brands/recount.ts";
 import { useAccessToken } from "../../../session/use-access-token.ts";
-
-/** Imported answers are read within seconds; after half a minute nothing more is expected. */
-const AGAIN_MS = 3000;
-const MAX_FETCHES = 10;
+import { importReadingPace } from "./import-reading-pace.ts";
 
 type WaitingDecisionsProps = { readonly brandId: string; readonly address: string };
 
-/** How many answers wait for a member to say what a name means; nothing where none does. */
+/**
+ * How many answers wait for a member to say what a name means, once those of an import are read; nothing where none does. Mounted
+ * anew for each import: what was known before it is not shown.
+ */
 export function WaitingDecisions({ brandId, address }: WaitingDecisionsProps) {
   const accessToken = useAccessToken();
+  const queries = useQueryClient();
+  const { data: names } = useQuery({
+    queryKey: ["names", brandId, "import"],
+    queryFn: async ({ signal }) => fetchNames(brandId, await accessToken(), signal),
+    networkMode: "always",
+    gcTime: 0,
+    refetchInterval: ({ state }) => importReadingPace(state),
+  });
+  const isRead = names !== undefined && importReadingPace({ data: names, status: "success" }) === false;
+  // Whole answers are looked through for it: not while they are being read.
   const { data } = useQuery({
-    queryKey: ["unclear-mentions", brandId, "import"],
+    queryKey: ["unclear-after-import", brandId],
     queryFn: async ({ signal }) => fetchUnclearMentions(brandId, await accessToken(), signal),
     networkMode: "always",
-    refetchInterval: ({ state }) => (state.dataUpdateCount < MAX_FETCHES ? AGAIN_MS : false),
+    gcTime: 0,
+    enabled: isRead,
   });
+  useEffect(() => {
+    if (isRead) refetchCounted(queries, brandId);
+  }, [isRead, queries, brandId]);
   const waiting = data?.waiting ?? 0;
   return (
     <p role="status">
