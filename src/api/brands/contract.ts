@@ -377,7 +377,6 @@ export type Outcome = CheckResult["outcome"];
 export type BrandReports = z.output<typeof brandReports>;
 /** A report of a finished audit (`score` is 0–10, null when the site did not answer), or one about the visibility of some days. */
 export type BrandReport = BrandReports["reports"][number];
-/** Whether changed names wait for their turn, or all answers are being read by them. */
 export type ReadingState = z.output<typeof readingStateSchema>;
 /** How a brand is written. `commonWord` null: the word list decides. */
 export type BrandNames = z.output<typeof brandNames>;

@@ -1,3 +1,5 @@
+import type { CompetitorList } from "#api/competitors/contract.ts";
+import { callApi } from "../brand-measurement.ts";
 import { expect, test } from "../brand-workspace.ts";
 import { open } from "../open-dashboard.ts";
 import { findings } from "../settled-axe.ts";
@@ -73,6 +75,28 @@ test("a measured brand's overview is live: filtered by the address, each number 
   expect(await findings(page)).toEqual([]);
   await page.getByRole("button", { name: "Clear all" }).click();
   await expect(main.getByText("24 of 24 answers")).toBeVisible();
+
+  // @issue-20: a recount that nobody began here is no tracking of competitors; its end fetches what it changed once.
+  const list = (await callApi(
+    page,
+    workspace.member,
+    `/api/v1/brands/${brand?.id}/competitors`,
+  )) as CompetitorList;
+  const reading = { ...list.reading, state: "reading", done: 7, total: 24 };
+  let isReading = true;
+  await page.route(/\/competitors\b/, (route) =>
+    route.fulfill({ json: isReading ? { ...list, reading } : list }),
+  );
+  await page.reload();
+  await expect(main.getByText("Recounting answers: 7 of 24.")).toBeVisible();
+  await expect(main.getByRole("region", { name: "Competitors tracked" })).toHaveCount(0);
+  let actions = 0;
+  page.on("request", (request) => {
+    if (/\/actions\b/.test(request.url())) actions += 1;
+  });
+  isReading = false;
+  await expect(main.getByText("Recounting answers: 7 of 24.")).toHaveCount(0);
+  await expect.poll(() => actions).toBe(1);
 });
 
 test("a brand that is only asked for by name says so, and shows these prompts in one press", {

@@ -16,6 +16,9 @@ type FoundTrackingProps = {
 
 const OFFERED = 5;
 
+/** How far a press on "Track" has come: being saved, counted in all answers, done. */
+type Phase = "offered" | "tracking" | "counting" | "counted";
+
 /**
  * The competitors assistants name most, to be tracked with one press; then how far the recount is. Nothing once there are any, or
  * none was found.
@@ -23,11 +26,12 @@ const OFFERED = 5;
 export function FoundTracking({ brandId, query, href }: FoundTrackingProps) {
   const { list } = useCompetitors(brandId, query);
   const { canWrite } = useWorkspace();
-  const { track, isTracking, tracked } = useTrackFound(brandId);
+  const { track, tracked } = useTrackFound(brandId);
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const [first, setFirst] = useState<readonly string[] | null>(null);
   const place = useRef<HTMLElement>(null);
   const [asked, setAsked] = useState(0);
+  const [phase, setPhase] = useState<Phase>("offered");
   const hasAsked = asked > 0;
   // The button that was pressed is gone.
   useEffect(() => {
@@ -37,14 +41,17 @@ export function FoundTracking({ brandId, query, href }: FoundTrackingProps) {
   const offered = list.suggestions.slice(0, OFFERED);
   const isCompared = list.competitors.some(({ state }) => state === "tracked");
   const isRecounting = readingPace(list.reading) !== false;
-  const isBusy = isTracking || isRecounting;
+  if (phase === "counting" && !isRecounting) setPhase("counted");
+  const isBusy = phase === "tracking" || phase === "counting";
+  // Answers are also counted again because of a name, a decision or new rules.
+  if (isRecounting && !isBusy) return <ReadingNotice reading={list.reading} />;
   if (isBusy || tracked > 0)
     return (
       <section ref={place} className="found-tracked" tabIndex={-1} aria-label="Competitors tracked">
         {isBusy ? (
           <ReadingNotice
             reading={isRecounting ? list.reading : { ...list.reading, state: "waiting" }}
-            added={isTracking ? asked : tracked}
+            added={phase === "tracking" ? asked : tracked}
           />
         ) : (
           <p role="status">
@@ -93,7 +100,8 @@ export function FoundTracking({ brandId, query, href }: FoundTrackingProps) {
           disabled={ticked.length === 0}
           onClick={() => {
             setAsked(ticked.length);
-            track(ticked);
+            setPhase("tracking");
+            track(ticked, { onSettled: () => setPhase("counting") });
           }}
         >
           Track {ticked.length}

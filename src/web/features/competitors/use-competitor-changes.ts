@@ -8,8 +8,8 @@ import {
   fetchCompetitors,
 } from "../../api/brands/competitors.ts";
 import { RequestFailedError } from "../../api/request.ts";
-import { useRecounted } from "../../brands/hooks/use-recounted.ts";
 import { readingPace } from "../../brands/reading-notice.tsx";
+import { followRecount } from "../../brands/recount.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { showToast } from "../../ui/toast.ts";
 
@@ -45,12 +45,7 @@ export function useCompetitorChanges(brandId: string) {
       await deleteCompetitor(brandId, id, token);
       return null;
     },
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: competitorKeys.all(brandId) }),
-        queries.invalidateQueries({ queryKey: ["names", brandId] }),
-        queries.invalidateQueries({ queryKey: ["visibility", brandId] }),
-      ]),
+    onSettled: () => followRecount(queries, brandId),
   });
   const run = async (
     edit: Edit,
@@ -127,23 +122,17 @@ const before = (competitor: Competitor, wish: CompetitorChange): CompetitorChang
     }).filter(([field]) => field in wish),
   );
 
-const competitorKeys = {
-  all: (brandId: string) => ["competitors", brandId] as const,
-  list: (brandId: string, query: string) => ["competitors", brandId, query] as const,
-};
-
 /** Takes an own brand's id and the filter's query; returns its competitors, looked at again while answers are being read again. */
 export function useCompetitors(brandId: string, query: string) {
   const accessToken = useAccessToken();
   const { data, error, isPending, isError, refetch } = useQuery({
-    queryKey: competitorKeys.list(brandId, query),
+    queryKey: ["competitors", brandId, query],
     queryFn: async ({ signal }) => fetchCompetitors({ brandId, query }, await accessToken(), signal),
     networkMode: "always",
     retryDelay: 1000,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => readingPace(state.data?.reading),
   });
-  useRecounted(brandId, data?.reading);
   return {
     list: data,
     error,

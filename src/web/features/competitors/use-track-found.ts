@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { CompetitorList, SuggestedCompetitor } from "#api/competitors/contract.ts";
+import type { SuggestedCompetitor } from "#api/competitors/contract.ts";
 import { addCompetitor } from "../../api/brands/competitors.ts";
 import { errorMessage } from "../../api/request.ts";
-import { readingPace } from "../../brands/reading-notice.tsx";
+import { followRecount } from "../../brands/recount.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { showToast } from "../../ui/toast.ts";
 
@@ -10,7 +10,7 @@ import { showToast } from "../../ui/toast.ts";
 export function useTrackFound(brandId: string) {
   const accessToken = useAccessToken();
   const queries = useQueryClient();
-  const { mutate, isPending, data } = useMutation({
+  const { mutate, data } = useMutation({
     scope: { id: `competitors-${brandId}` },
     networkMode: "always",
     mutationFn: async (found: readonly SuggestedCompetitor[]): Promise<number> => {
@@ -25,21 +25,10 @@ export function useTrackFound(brandId: string) {
         }
       return tracked;
     },
-    onSettled: async () => {
-      // First how far the recount is: while it goes on, the figures of before stay.
-      await queries.invalidateQueries({ queryKey: ["competitors", brandId] });
-      void queries.invalidateQueries({ queryKey: ["names", brandId] });
-      const isRecounting = queries
-        .getQueriesData<CompetitorList>({ queryKey: ["competitors", brandId] })
-        .some(([, list]) => readingPace(list?.reading) !== false);
-      if (!isRecounting)
-        for (const key of ["visibility", "actions"])
-          void queries.invalidateQueries({ queryKey: [key, brandId] });
-    },
+    onSettled: () => followRecount(queries, brandId),
   });
   return {
     track: mutate,
-    isTracking: isPending,
     /** How many the last press added. */
     tracked: data ?? 0,
   };

@@ -18,7 +18,7 @@ export function NameTestBox({ names, draft, isSaved }: NameTestBoxProps) {
   const id = useId();
   const [text, setText] = useState("");
   const read = useDeferredValue(text);
-  const decided = useUnclearMentions(names.brandId, names.reading)?.decided ?? [];
+  const decided = useUnclearMentions(names.brandId)?.decided ?? [];
   return (
     <div className="name-test">
       <div className="field">

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useRecounted } from "../../brands/hooks/use-recounted.ts";
 import { ReadingNotice } from "../../brands/reading-notice.tsx";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -15,6 +16,7 @@ type NamesSectionProps = {
 /** How a brand is written, and a box to try it on a text. */
 export function NamesSection({ brandId, settingsHref }: NamesSectionProps) {
   const { names, error, isPending, retry } = useNames(brandId);
+  useRecounted(brandId, names?.reading);
   return (
     <>
       <Part>

@@ -1,9 +1,8 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { Answer } from "#api/answers/contract.ts";
 import { patternOf } from "#measurement/reading/names/neighbours.ts";
 import { errorMessage } from "../../api/request.ts";
-import { readingPace } from "../../brands/reading-notice.tsx";
+import { useRecounted } from "../../brands/hooks/use-recounted.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { useNames } from "./use-names.ts";
 import { NOT_SAVED, useDecideMeaning } from "./use-unclear-mentions.ts";
@@ -15,13 +14,15 @@ export default function SettleUnclear({ brandId, answer: { id, text, reading } }
   const own = reading?.entities.find(({ isBrand }) => isBrand);
   const [place] = own?.unclearSpans ?? [];
   if (own?.mentioned !== "unclear" || place === undefined) return null;
+  const pattern = patternOf(text, place);
   return (
     <Question
+      key={pattern}
       brandId={brandId}
       answerId={id}
       entityId={own.id}
       name={text.slice(place.start, place.end)}
-      pattern={patternOf(text, place)}
+      pattern={pattern}
     />
   );
 }
@@ -37,14 +38,9 @@ type QuestionProps = {
 function Question({ brandId, answerId, entityId, name, pattern }: QuestionProps) {
   const { canWrite, refusal } = useWorkspace();
   const { names } = useNames(brandId);
+  useRecounted(brandId, names?.reading);
   const { decide, isSaving, error } = useDecideMeaning(brandId);
-  const queries = useQueryClient();
   const [isDecided, setIsDecided] = useState(false);
-  const isRead = names !== undefined && readingPace(names.reading) === false;
-  useEffect(() => {
-    if (!isDecided || !isRead) return;
-    void queries.invalidateQueries({ queryKey: ["answers", brandId] }).then(() => setIsDecided(false));
-  }, [isDecided, isRead, queries, brandId]);
   const say = (isMeant: boolean) =>
     decide({ entityId, pattern, answerId, isMeant }, { onSuccess: () => setIsDecided(true) });
   const isDisabled = !canWrite || isSaving || isDecided;

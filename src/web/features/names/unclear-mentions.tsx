@@ -16,7 +16,7 @@ type UnclearMentionsProps = { readonly brandId: string; readonly reading: Readin
 
 /** Asks what a name that is also a word means where answers leave it open; nothing where none does. */
 export function UnclearMentions({ brandId, reading }: UnclearMentionsProps) {
-  const found = useUnclearMentions(brandId, reading);
+  const found = useUnclearMentions(brandId);
   const { canWrite, refusal } = useWorkspace();
   const { decide, isSaving, error } = useDecideMeaning(brandId);
   const heading = useRef<HTMLHeadingElement>(null);

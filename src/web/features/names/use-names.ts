@@ -3,6 +3,7 @@ import type { BrandNames, NamesDraft } from "#api/brands/contract.ts";
 import { fetchNames, saveNames } from "../../api/brands/names.ts";
 import { RequestFailedError } from "../../api/request.ts";
 import { readingPace } from "../../brands/reading-notice.tsx";
+import { followRecount } from "../../brands/recount.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 
 const keyOf = (brandId: string) => ["names", brandId] as const;
@@ -35,11 +36,7 @@ export function useSaveNames(brandId: string) {
       saveNames(brandId, names, await accessToken()),
     onSuccess: async (saved) => {
       queries.setQueryData(keyOf(brandId), saved);
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: ["competitors", brandId] }),
-        queries.invalidateQueries({ queryKey: ["unclear-mentions", brandId] }),
-        queries.invalidateQueries({ queryKey: ["visibility", brandId] }),
-      ]);
+      await followRecount(queries, brandId);
     },
   });
   const save = async (draft: NamesDraft, version: number): Promise<SaveOutcome> => {

@@ -11,6 +11,7 @@ import {
   type LaneOfScan,
 } from "../../api/scans/scans.ts";
 import { brandSetupsKey } from "../../brands/hooks/use-brand-setups.ts";
+import { refetchCounted } from "../../brands/recount.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { showToast } from "../../ui/toast.ts";
 
@@ -29,8 +30,6 @@ const changedByScans = [
 ] as const;
 /** What its answers change while it runs. */
 const changedByAnswers = ["answers", "visibility"] as const;
-/** What is worked out from all of them once they are counted. */
-const changedAtEnd = [...changedByAnswers, "actions", "competitors", "sources"];
 /** The last answers are counted a moment after they are in, on a busy server later. */
 const LAST_ANSWERS_COUNTED_MS = [2500, 10_000];
 const TENTHS = 10;
@@ -73,13 +72,10 @@ export function useScan(brandId: string, id: string | undefined) {
     const isKnownRunning = known !== undefined && isUnderWay(known);
     if (!isOver || (seenRunning.current !== id && !isKnownRunning)) return;
     seenRunning.current = undefined;
-    const readAgain = (resources: readonly string[]) => {
-      for (const resource of resources) void queries.invalidateQueries({ queryKey: [resource, brandId] });
-    };
     void queries.invalidateQueries({ queryKey: keyOf(brandId), exact: true });
-    readAgain(changedByScans);
+    for (const resource of changedByScans) void queries.invalidateQueries({ queryKey: [resource, brandId] });
     // Not given up with the page: anyone who has gone on to another tab wants them there.
-    for (const ms of LAST_ANSWERS_COUNTED_MS) setTimeout(() => readAgain(changedAtEnd), ms);
+    for (const ms of LAST_ANSWERS_COUNTED_MS) setTimeout(() => refetchCounted(queries, brandId), ms);
   }, [queries, brandId, id, isOver, isRunning]);
   const tenths = isOver ? 0 : tenthsOf(data);
   // The numbers beside a running scan grow with it.

@@ -10,7 +10,7 @@ type WaitingDecisionsProps = { readonly brandId: string; readonly address: strin
 
 /**
  * How many answers wait for a member to say what a name means, once those of an import are read; nothing where none does. Mounted
- * anew for each import: what was known before it is not shown.
+ * once per import: what was known before it is not shown.
  */
 export function WaitingDecisions({ brandId, address }: WaitingDecisionsProps) {
   const accessToken = useAccessToken();
