@@ -1,4 +1,5 @@
-import { REVIEW_SITES, VIDEO_SITES } from "../sources/known-sites.ts";
+import { canonicalHost } from "../sources/canonical-url.ts";
+import { communityOf } from "../sources/source-type.ts";
 import type { SourceType } from "../sources/source-types.ts";
 import { type Action, actionId, counted, type Effort, type Evidence, listed } from "./action.ts";
 import type { ActionInputs, SourceGap } from "./action-inputs.ts";
@@ -45,10 +46,13 @@ const ways: Readonly<Record<Exclude<SourceType, "You" | "Competitor">, Way>> = {
   },
 };
 
-function wayOf(domain: string, type: keyof typeof ways): Way {
+/** By the page that is used most: apps.apple.com holds reviews, apple.com doesn't. */
+function wayOf({ domain, pages: [page] }: SourceGap, type: keyof typeof ways): Way {
   if (type !== "UGC") return ways[type];
-  if (REVIEW_SITES.has(domain)) return reviews;
-  return VIDEO_SITES.has(domain) ? videos : ways.UGC;
+  const host = page && URL.parse(page.url)?.hostname;
+  const community = communityOf(host ? canonicalHost(host) : domain);
+  if (community === "customers") return reviews;
+  return community === "video makers" ? videos : ways.UGC;
 }
 
 /** Domains that answers use which name competitors and not the brand: one action for each. A competitor's own pages are no place to be. */
@@ -64,7 +68,7 @@ export function sourceActions(inputs: ActionInputs): readonly Action[] {
     }, 0);
     const seen = source.answers.reduce((sum, { count }) => sum + count, 0);
     const task = { kind: "win-source", domain } as const;
-    const { effort, advice } = wayOf(domain, type);
+    const { effort, advice } = wayOf(source, type);
     return [
       {
         id: actionId(task),
