@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { SourceGap } from "#measurement/actions/action-inputs.ts";
-import { candidateKey } from "#measurement/reading/candidates/candidate-shape.ts";
 import { registrableDomain } from "#measurement/sources/canonical-url.ts";
+import { isNamedAfter } from "#measurement/sources/named-site.ts";
 import { SOURCE_TYPES, sourceTypes } from "#measurement/sources/source-types.ts";
 import type { Analysis } from "../answers/analyses/analyses.ts";
 import { type SuggestedCompetitor, suggestedCompetitors } from "../competitors/name-candidates.ts";
@@ -97,15 +97,12 @@ function ownSites({ competitors }: ScopeNames, suggestions: readonly SuggestedCo
   const sites = new Set(
     [...competitors, ...suggestions].flatMap(({ domains = [] }) => domains.map(registrableDomain)),
   );
-  const keys = new Set(
-    [
-      ...competitors.flatMap(({ name, aliases = [] }) => [name, ...aliases]),
-      ...suggestions.map(({ name }) => name),
-    ].map(candidateKey),
-  );
+  const owners = [
+    ...competitors.flatMap(({ name, aliases = [] }) => [name, ...aliases]),
+    ...suggestions.map(({ name }) => name),
+  ];
   return ({ domain, type }: Pick<SourceGap, "domain" | "type">): boolean =>
-    (type === "Corporate" || type === "Other") &&
-    (sites.has(domain) || keys.has(candidateKey(domain.split(".").at(0) ?? domain)));
+    (type === "Corporate" || type === "Other") && (sites.has(domain) || isNamedAfter(domain, owners));
 }
 
 type Cell = {

@@ -74,7 +74,7 @@ describe.each(engines)("a brand's actions on %s", (engine) => {
     const { status, body } = await call(userId, `${brandId}/actions`);
     expect(status).toBe(200);
     expect(body).toMatchObject({ brandId, answers: 0, actions: [], decisions: [] });
-    expect(body.rule.version).toBe("actions-2");
+    expect(body.rule.version).toBe("actions-3");
   });
 
   test("come from the audit, the answers and the sources, each with its evidence, and obey the filter", async () => {
@@ -92,7 +92,7 @@ describe.each(engines)("a brand's actions on %s", (engine) => {
     );
     const source = body.actions.find(({ kind }: { kind: string }) => kind === "win-source");
     expect(source).toMatchObject({ id: "win-source:reviews.example", title: "Be named on reviews.example" });
-    expect(source.evidence[0].text).toBe("12 answers use this site, name Boardly and leave you out.");
+    expect(source.evidence[0].text).toBe("12 answers use this site and leave you out; all name Boardly.");
     expect(source.evidence[1].link).toEqual({ kind: "page", target: "https://reviews.example/boards" });
     const prompt = body.actions.find(({ kind }: { kind: string }) => kind === "win-prompt");
     expect(prompt.evidence[0].text).toBe("You are named in none of 12 answers.");
@@ -154,7 +154,7 @@ describe.each(engines)("a brand's actions on %s", (engine) => {
       newAnswer({
         brandId,
         promptText: "Boards for big teams?",
-        text: "1. **Boardly**: solid\n2. **Flowdeck**: newer\n3. **Kanto**: cheap",
+        text: "1. **Boardly**: solid\n2. **Flowdeck Pro**: newer\n3. **Kanto**: cheap",
         citations: citations.map(page),
         retrieved: retrieved.map(page),
       });
