@@ -24,7 +24,8 @@ comment on table app.analyses is
 comment on column app.analyses.names is 'The names and corrections it uses: {"brand", "competitors", "overrides"}.';
 comment on column app.analyses.answers_total is 'Answers to process, while building.';
 comment on column app.analyses.recount is
-  'What it changed for the brand beside the one it replaced, in answers: {"version", "gained", "lost", "unclear"}.';
+  'What it changed for the brand beside the one it replaced, in answers: {"version", "gained", "lost", "unclear", '
+  '"settled"}; how many competitors it adds, and the AIRO score by both where it adds any: {"competitors", "airo"}.';
 comment on column app.analyses.headline is
   'The surface that figures count, since which day, the one counted before, and what the brand had chosen then: {"surface", '
   '"since", "before", "chosen"}. Kept when a new analysis replaces the current one.';

@@ -245,6 +245,10 @@ export const airoChangeView = z
       description:
         "Of the AIRO score (0–10), on the prompts both periods have answers to, by the same assistants; null with fewer than two",
     }),
+    recounted: z.object({ competitors: count, before: z.number(), now: z.number() }).nullable().openapi({
+      description:
+        "Where there is no change to show: the score before and after new competitors came to count in these answers; null where that is not what made the score",
+    }),
   })
   .openapi("AiroChange");
 

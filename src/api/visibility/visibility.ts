@@ -5,9 +5,11 @@ import { answersNowAndBefore } from "#database/visibility/answers-before.ts";
 import type { AnswerCell } from "#database/visibility/visibility-query.ts";
 import { visibilityCounts } from "#database/visibility/visibility-report.ts";
 import { airoChange } from "#measurement/airo/airo-change.ts";
+import { recountedScore } from "#measurement/airo/airo-recount.ts";
+import { airoScoreOfSums } from "#measurement/airo/airo-score.ts";
 import { periodBefore } from "#measurement/metrics/period.ts";
 import { countedSurfaces } from "#measurement/view/counted-surfaces.ts";
-import { visibilityView as viewOf } from "#measurement/view/visibility-view.ts";
+import { sumsOfPrompts, visibilityView as viewOf } from "#measurement/view/visibility-view.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {
   brandParams,
@@ -84,13 +86,15 @@ export function airoChangeRoutes({ database, verifySession, now }: OwnBrandOptio
     const cells = await withOwnBrand(database, { userId, brandId }, (transaction, brand) =>
       answersNowAndBefore(transaction, brand.id, filter),
     );
+    const change = cells && airoChange(cells.before.map(waySums), cells.now.map(waySums));
     return context.json(
       withRangeFlags(
         {
           period: filter.period,
           previous: periodBefore(filter.period),
           surfaces: countedSurfaces(cells?.now ?? []),
-          change: cells && airoChange(cells.before.map(waySums), cells.now.map(waySums)),
+          change,
+          recounted: cells && change === null ? recountedScore(cells.recount, scoreOf(cells)) : null,
         },
         { change: 10 },
       ),
@@ -99,6 +103,11 @@ export function airoChangeRoutes({ database, verifySession, now }: OwnBrandOptio
   });
   return routes;
 }
+
+type Counted = NonNullable<Awaited<ReturnType<typeof answersNowAndBefore>>>;
+
+const scoreOf = ({ now, prompts }: Counted): number | null =>
+  airoScoreOfSums(sumsOfPrompts({ answers: now, prompts }))?.airo ?? null;
 
 const waySums = ({ promptKey, assistant, surface, sums }: AnswerCell) => ({
   prompt: promptKey,

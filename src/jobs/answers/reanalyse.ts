@@ -3,8 +3,10 @@ import {
   type Analysis,
   beginAnalysis,
   completeAnalysis,
+  currentAnalysis,
   liveAnalyses,
   lockBrandAnswers,
+  newCompetitors,
   saveProgress,
 } from "#database/answers/analyses/analyses.ts";
 import {
@@ -18,6 +20,7 @@ import { nextAnswers } from "#database/answers/answer-reading.ts";
 import type { Database } from "#database/platform/connection.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
 import { judgeBranded } from "#database/prompts/asked-prompts.ts";
+import { scoreByAnalysis } from "#database/visibility/score-by-analysis.ts";
 import { BATCH, readInto, scopeOf } from "./read-answers.ts";
 
 /** How far the reading of a brand's answers has come. */
@@ -87,6 +90,21 @@ async function readOn(transaction: Transaction<Tables>, brandId: string, limit: 
 
 /** Answers stored meanwhile are in it, or still unread: those are read into whatever is shown then. */
 async function show(transaction: Transaction<Tables>, building: Analysis): Promise<void> {
-  await completeAnalysis(transaction, building);
+  const before = await currentAnalysis(transaction, building.brandId);
+  await completeAnalysis(
+    transaction,
+    building,
+    before === null || newCompetitors(before, building) === 0
+      ? null
+      : await scoresByBoth(transaction, before, building),
+  );
   await judgeBranded(transaction, building, scopeOf(building).scope, { all: true });
+}
+
+async function scoresByBoth(transaction: Transaction<Tables>, before: Analysis, now: Analysis) {
+  const scores = {
+    before: await scoreByAnalysis(transaction, before),
+    now: await scoreByAnalysis(transaction, now),
+  };
+  return scores.before === null || scores.now === null ? null : { before: scores.before, now: scores.now };
 }

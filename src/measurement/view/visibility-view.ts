@@ -171,7 +171,14 @@ function coverage({ answers, failedCalls }: CountedVisibility): Coverage {
   };
 }
 
-function sumsOfPrompts({ answers, prompts }: CountedVisibility): readonly PromptSums[] {
+/** What a score is made of: the sums of answers with the topics of their prompts. */
+export function sumsOfPrompts({
+  answers,
+  prompts,
+}: {
+  readonly answers: readonly Pick<AnswerCell, "assistant" | "promptKey" | "sums">[];
+  readonly prompts: readonly CountedPrompt[];
+}): readonly PromptSums[] {
   const topics = new Map(prompts.map(({ key, topicId }) => [key, topicId]));
   return answers.map(({ assistant, promptKey, sums }) => ({
     assistant,

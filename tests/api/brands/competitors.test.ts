@@ -113,6 +113,33 @@ describe.each(engines)("names and competitors on %s", (engine) => {
     expect((await visible()).reading.state).toBe("current");
   });
 
+  test("what new competitors alone did to the score is said, where there is no earlier period", async () => {
+    const { ask } = await start(Array.from({ length: 12 }, () => list(["Boardly", "Acme", "Kanbo"])));
+    const score = async () => (await ask("GET", "visibility")).body.view.airo.airo as number;
+    const before = await score();
+    expect((await ask("GET", "visibility/airo-change")).body).toMatchObject({
+      change: null,
+      recounted: null,
+    });
+    for (const name of ["Boardly", "Kanbo"]) await ask("POST", "competitors", { name });
+    await takeUpAnalyses(api.database);
+    const now = await score();
+    expect(now).toBeLessThan(before - 0.1);
+    expect((await ask("GET", "visibility/airo-change")).body.recounted).toEqual({
+      competitors: 2,
+      before: expect.closeTo(before, 9),
+      now: expect.closeTo(now, 9),
+    });
+    expect((await ask("GET", "actions")).body.newCompetitors).toBe(2);
+    // Other answers than those that were recounted.
+    const { recounted } = (await ask("GET", "visibility/airo-change?assistants=gemini")).body;
+    expect(recounted).toBeNull();
+    await ask("PUT", "names", { ...plain, aliases: ["A-Board"], version });
+    await takeUpAnalyses(api.database);
+    expect((await ask("GET", "visibility/airo-change")).body.recounted).toBeNull();
+    expect((await ask("GET", "actions")).body.newCompetitors).toBe(0);
+  });
+
   test("the test box says what the reader counts, with names that are tried", async () => {
     const { ask } = await start();
     const text = "Acme pie, ACME Boards and Boardly. Acmeville, and A-Board too.";

@@ -99,13 +99,31 @@ export async function beginAnalysis(
   return await addAnalysis(transaction, { brandId, names, state: "building", total });
 }
 
-/** Under the brand's turn: shows the analysis that is now complete in place of the one before, and notes what it changed. */
+/** How many competitors an analysis counts that the one before didn't. */
+export const newCompetitors = (before: Pick<Analysis, "names">, now: Pick<Analysis, "names">): number => {
+  const known = new Set(before.names.competitors.map(({ id }) => id));
+  return now.names.competitors.filter(({ id }) => !known.has(id)).length;
+};
+
+/**
+ * Under the brand's turn: shows the analysis that is now complete in place of the one before, and notes what it changed. Takes the
+ * AIRO score by both; null where new competitors are not what changed it.
+ */
 export async function completeAnalysis(
   transaction: Kysely<Tables>,
-  { id, brandId }: Analysis,
+  completed: Analysis,
+  airo: Recount["airo"],
 ): Promise<void> {
+  const { id, brandId } = completed;
   const before = await currentAnalysis(transaction, brandId);
-  const recount = before === null ? null : await recountSince(transaction, before, id);
+  const recount =
+    before === null
+      ? null
+      : {
+          ...(await recountSince(transaction, before, id)),
+          competitors: newCompetitors(before, completed),
+          airo,
+        };
   await transaction
     .updateTable("app.analyses")
     .set({ state: "retired" })
@@ -128,12 +146,12 @@ async function recountSince(
   transaction: Kysely<Tables>,
   before: Pick<Analysis, "id" | "brandId" | "analysisVersion">,
   id: number,
-): Promise<Recount> {
+): Promise<Omit<Recount, "competitors" | "airo">> {
   const found = (analysis: number) => sql`(
     select answer_id, mentioned from app.observed_entities
     where brand_id = ${before.brandId} and analysis_id = ${analysis} and entity_id = ${before.brandId}
       and mentioned in ('yes', 'unclear'))`;
-  const { rows } = await sql<Omit<Recount, "version">>`
+  const { rows } = await sql<Omit<Recount, "version" | "competitors" | "airo">>`
     select count(*) filter (where now.mentioned = 'yes' and was.mentioned is distinct from 'yes')::int as gained,
       count(*) filter (where was.mentioned = 'yes' and now.mentioned is null)::int as lost,
       count(*) filter (where now.mentioned = 'unclear' and was.mentioned is distinct from 'unclear')::int as unclear,

@@ -48,9 +48,10 @@ export async function unreadAnswers(kysely: Kysely<Tables>, brandId: string): Pr
   return Number(unread);
 }
 
-async function recountOf(
+/** As a member: what reading all answers again changed last by a brand's current analysis; null where there was none. */
+export async function recountOf(
   kysely: Kysely<Tables>,
-  { id, brandId, analysisVersion }: Analysis,
+  { id, brandId, analysisVersion }: Pick<Analysis, "id" | "brandId" | "analysisVersion">,
 ): Promise<ShownRecount | null> {
   const row = await kysely
     .selectFrom("app.analyses")

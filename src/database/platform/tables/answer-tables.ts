@@ -171,6 +171,10 @@ export type Recount = {
   readonly lost: number;
   readonly unclear: number;
   readonly settled: number;
+  /** Competitors that are counted and weren't. */
+  readonly competitors: number;
+  /** The AIRO score of all answers by the analysis before and by this one; null where no competitor was added. */
+  readonly airo: { readonly before: number; readonly now: number } | null;
 };
 
 /** The sentence around a name. */

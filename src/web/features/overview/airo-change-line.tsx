@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { recountedScoreWords } from "#measurement/airo/airo-recount.ts";
 import { definitionOf } from "#measurement/metrics/definitions.ts";
 import { isTooWide } from "#measurement/percent.ts";
 import { directionOf } from "#measurement/view/likely.ts";
@@ -26,8 +27,13 @@ export function AiroChangeLine({ brandId, query, isShown }: AiroChangeLineProps)
     ) : (
       <Skeleton width="110px" />
     );
-  const { change } = known;
-  if (change === null) return <span className="mute">No comparison yet</span>;
+  const { change, recounted } = known;
+  if (change === null)
+    return recounted === null ? (
+      <span className="mute">No comparison yet</span>
+    ) : (
+      <span>{recountedScoreWords(recounted)}</span>
+    );
   const direction = isTooWide(change, 10) ? "unclear" : directionOf(change);
   const { name, sentence, formula, version } = definitionOf("airoChange");
   return (

@@ -1,0 +1,18 @@
+import type { Kysely } from "kysely";
+import { airoScoreOfSums } from "#measurement/airo/airo-score.ts";
+import { sumsOfPrompts } from "#measurement/view/visibility-view.ts";
+import type { Analysis } from "../answers/analyses/analyses.ts";
+import type { Tables } from "../platform/tables/tables.ts";
+import { answerCells, headlineFilter, keptBy } from "./visibility-query.ts";
+
+const ALWAYS = { from: "1970-01-01", to: "2999-12-31" };
+
+/** The AIRO score (0–10) of all answers the headline counts, by an analysis that need not be the current one; null of none. */
+export async function scoreByAnalysis(
+  transaction: Kysely<Tables>,
+  analysis: Pick<Analysis, "id" | "brandId" | "names">,
+): Promise<number | null> {
+  const kept = await keptBy(transaction, analysis, headlineFilter(ALWAYS));
+  const answers = await answerCells(transaction, kept);
+  return airoScoreOfSums(sumsOfPrompts({ answers, prompts: kept.prompts }))?.airo ?? null;
+}
