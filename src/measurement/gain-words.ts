@@ -4,7 +4,7 @@
  */
 export function gainWords(points: number): string | null {
   if (points < 0.001) return null;
-  const tenths = Math.floor(points * 10 + 0.5 + 1e-9);
+  const tenths = tenthsOf(points);
   return tenths === 0 ? "<0.1" : `+${(tenths / 10).toFixed(1)}`;
 }
 
@@ -13,3 +13,6 @@ export function gainUpTo(points: number): string {
   const words = gainWords(points) ?? "<0.1";
   return words === "<0.1" ? "less than +0.1" : `up to ${words}`;
 }
+
+/** Points as they are printed, in tenths. */
+export const tenthsOf = (points: number): number => Math.floor(points * 10 + 0.5 + 1e-9);

@@ -54,14 +54,23 @@ const rounded = (points: number): number => Math.round(points * 1000) / 1000;
  * includes what that frees, and every other adds what it adds without caps. Lists, checks, actions and mails all read these.
  */
 export function withFixPoints(result: AuditResult): AuditResult {
-  const points = new Map(
-    forecastOf(result, result.checks.length).steps.map((step) => [step.check.id, step.points]),
-  );
+  const points = new Map(stepsOf(result).map((step) => [step.check.id, step.points]));
   return {
     ...result,
     checks: result.checks.map((check) => ({ ...check, pointsGained: points.get(check.id) ?? 0 })),
   };
 }
+
+/** The same, its checks in the order of the fix list: those that gain nothing come last. */
+export function inFixOrder(result: AuditResult): AuditResult {
+  const places = new Map(stepsOf(result).map(({ check }, place) => [check.id, place]));
+  const placeOf = ({ id }: CheckResult) => places.get(id) ?? places.size;
+  const withPoints = withFixPoints(result);
+  return { ...withPoints, checks: withPoints.checks.toSorted((a, b) => placeOf(a) - placeOf(b)) };
+}
+
+const stepsOf = (result: AuditResult): readonly MendingStep[] =>
+  forecastOf(result, result.checks.length).steps;
 
 /** The lowest ceiling first: lifting a higher one before it would gain nothing. Other checks keep their order. */
 const ceilingOf = ({ caps }: AuditResult, { critical }: CheckResult): number =>

@@ -4,7 +4,7 @@ import type { ActionInputs, FailedCheck } from "#measurement/actions/action-inpu
 import { quoteAround } from "#measurement/actions/quote-around.ts";
 import { rankActions } from "#measurement/actions/rank-actions.ts";
 import type { AuditResult } from "#site-audit/audit-result.ts";
-import { withFixPoints } from "./forecast.ts";
+import { inFixOrder } from "./forecast.ts";
 
 const QUOTES = 3;
 
@@ -29,7 +29,7 @@ function actionInputs(given: ActionBasis): ActionInputs {
   return {
     brand,
     activePrompts,
-    checks: audit?.result ? failedChecks(withFixPoints(audit.result)) : [],
+    checks: audit?.result ? failedChecks(inFixOrder(audit.result)) : [],
     cells,
     cellsByName: evidence?.cellsByName ?? [],
     prompts: evidence?.prompts ?? {},
@@ -52,13 +52,12 @@ function failedChecks({ checks, caps }: AuditResult): readonly FailedCheck[] {
   const holding = new Set<string>(caps.map(({ id }) => id));
   return checks
     .filter(({ outcome }) => outcome === "fail" || outcome === "partial")
-    .map(({ id, title, details, fix, effort, weight, pointsGained, pagesChecked, evidence, critical }) => ({
+    .map(({ id, title, details, fix, effort, pointsGained, pagesChecked, evidence, critical }) => ({
       id,
       title,
       details,
       fix,
       effort,
-      weight,
       pointsGained,
       pagesChecked,
       quotes: evidence.slice(0, QUOTES).map(({ url, snippet }) => ({ url, snippet })),

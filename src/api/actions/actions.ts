@@ -10,12 +10,14 @@ import {
   presentDecisions,
 } from "#database/actions/actions-taken.ts";
 import { effectCells } from "#database/actions/effect-cells.ts";
+import { recountOf } from "#database/answers/analyses/reading-state.ts";
 import { findRole } from "#database/people/brand-members.ts";
 import { findPeople } from "#database/people/people.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
 import { type Action, type EvidenceLink, isSnoozed, scoreOf } from "#measurement/actions/action.ts";
 import { actionEffect, EFFECT_VERSION, effectWindows } from "#measurement/actions/effect/action-effect.ts";
 import { ACTIONS_RULE, ACTIONS_VERSION } from "#measurement/actions/rank-actions.ts";
+import { newCompetitors } from "#measurement/airo/airo-recount.ts";
 import { countedSurfaces } from "#measurement/view/counted-surfaces.ts";
 import { rankedActions } from "#reports/ranked-actions.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
@@ -140,9 +142,10 @@ export function actionRoutes({
         actions: rankedActions({ brand: brand.name, ...basis, labelOf }),
         decisions: await presentDecisions(transaction, brand.id),
         plans: await actionPlans(transaction, brand.id),
+        recount: basis.evidence && (await recountOf(transaction, basis.evidence.analysis)),
       };
     });
-    const { brand, cells, actions, decisions, plans } = list;
+    const { brand, cells, actions, decisions, plans, recount } = list;
     const surfaces = countedSurfaces(cells.map(({ surface, sums }) => ({ surface, valid: sums.answers })));
     const planOf = await planViews(plans, userId);
     return context.json(
@@ -154,6 +157,7 @@ export function actionRoutes({
         answers: surfaces.reduce((sum, { valid }) => sum + valid, 0),
         actions: actions.map((action) => ({ ...actionView(action, decisions), plan: planOf(action.id) })),
         decisions: decisions.map((decision) => decisionView(decision, userId)),
+        newCompetitors: newCompetitors(recount, now().toISOString().slice(0, 10)),
       },
       200,
     );

@@ -133,9 +133,13 @@ export const actionList = z
       .number()
       .int()
       .openapi({ description: "Answers in this view that clearly name the brand or clearly don’t" }),
-    actions: z
-      .array(action)
-      .openapi({ description: "Those for the AIRO score, best first, then those for Readiness, best first" }),
+    actions: z.array(action).openapi({
+      description:
+        "Those for the AIRO score, the largest gain first, then fixes on the site in the order of Readiness",
+    }),
+    newCompetitors: z.number().int().openapi({
+      description: "Competitors that came to count within the last week: they changed the order",
+    }),
     decisions: z
       .array(decision)
       .openapi({ description: "What holds for each action ever decided on, newest first" }),

@@ -10,7 +10,7 @@ import { FirstWeekChart } from "./first-week-chart.tsx";
 import {
   actionsTitle,
   evidenceWords,
-  gainOf,
+  gainWords,
   isFirstWeek,
   leadWords,
   PDF_ATTACHED,
@@ -261,7 +261,7 @@ function Actions({ report }: { report: VisibilityReport }) {
               valign="top"
               style={sans(13, 20, { ...cell, width: 104, padding: "16px 0 14px 12px" })}
             >
-              {gainOf(action)}
+              {gainWords(action)}
             </td>
           </tr>
         ))}

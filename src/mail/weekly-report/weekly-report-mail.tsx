@@ -11,7 +11,7 @@ import { CHART_CID, WeeklyDocument } from "./document.tsx";
 import {
   actionsTitle,
   evidenceWords,
-  gainOf,
+  gainWords,
   isFirstWeek,
   leadWords,
   PDF_ATTACHED,
@@ -93,7 +93,7 @@ function weeklyText(report: VisibilityReport, links: WeeklyLinks, hasPdf: boolea
       : [
           heading(actionsTitle(report)),
           ...actions.map((action, index) =>
-            [`${index + 1}. ${action.title}`, action.evidence || action.advice, gainOf(action)]
+            [`${index + 1}. ${action.title}`, action.evidence || action.advice, gainWords(action)]
               .filter((words) => words !== "")
               .join("\n   "),
           ),

@@ -1,5 +1,6 @@
+import { workWords } from "#measurement/actions/action.ts";
 import { firstActions } from "#measurement/actions/first-actions.ts";
-import { listOf } from "#reports/visibility/actions.ts";
+import { gainOf, listOf } from "#reports/visibility/actions.ts";
 import { isCollecting, valueWords } from "#reports/visibility/figure-words.ts";
 import {
   againstWords,
@@ -49,13 +50,13 @@ export function leadWords(report: VisibilityReport): string {
 export const weeklyActions = ({ actions }: VisibilityReport): readonly ReportedAction[] =>
   firstActions(actions, listOf);
 
+/** What an action may add to AIRO; else how much work it is. */
+export const gainWords = (action: ReportedAction): string => gainOf(action) || workWords[action.effort];
+
 export const PDF_ATTACHED = "The whole report is attached as a PDF.";
 
 export const actionsTitle = (report: VisibilityReport): string =>
   `${counted(weeklyActions(report).length, "thing", "things")} to do ${isFirstWeek(report) ? "first" : "this week"}`;
-
-/** What an action may bring, where that can be bounded; else nothing. */
-export const gainOf = ({ gain }: ReportedAction): string => (gain.startsWith("up to") ? gain : "");
 
 /** How much evidence is behind the figures. */
 export const evidenceWords = (report: VisibilityReport): string =>

@@ -8,7 +8,6 @@ export type FailedCheck = {
   readonly details: string;
   readonly fix: string | null;
   readonly effort: "S" | "M" | "L";
-  readonly weight: number;
   /** Readiness points (0–10) the fix adds, in the fix order. */
   readonly pointsGained: number;
   readonly pagesChecked: number | null;
@@ -65,6 +64,7 @@ export type ActionInputs = {
   readonly brand: string;
   /** Prompts that are asked at present. */
   readonly activePrompts: number;
+  /** In the order in which the audit fixes them. */
   readonly checks: readonly FailedCheck[];
   readonly cells: readonly AnswerCell[];
   /** Answers to prompts that name the brand, which no gain is counted from: what they blame and don't know is still to be dealt with. */

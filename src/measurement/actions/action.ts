@@ -89,14 +89,21 @@ export function actionId(task: Task): string {
 export const lists = ["airo", "readiness"] as const;
 export type ActionList = (typeof lists)[number];
 
-/** The heading of each list, wherever it is shown, and what its points are of. */
+/** The heading of each list, wherever it is shown, and how it is ordered. */
 export const listWords: Readonly<Record<ActionList, string>> = {
   airo: "In answers",
-  readiness: "On your site",
+  readiness: "So assistants can read your site",
 };
 export const listNotes: Readonly<Record<ActionList, string>> = {
-  airo: "Points of the AIRO score",
-  readiness: "Points of Readiness",
+  airo: "What could add most to AIRO first",
+  readiness: "In the order of Readiness",
+};
+
+/** How much work an action is, wherever it is shown; the reason is beside it. */
+export const workWords: Readonly<Record<Effort["size"], string>> = {
+  S: "Little work",
+  M: "Some work",
+  L: "Much work",
 };
 
 /** "1 answer", "12 answers". */

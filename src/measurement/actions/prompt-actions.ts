@@ -50,7 +50,7 @@ export function promptActions(inputs: ActionInputs): readonly Action[] {
         effort: { size: "M", reason: "One new page, or one that exists to be rewritten." } as const,
         gain: bounded(
           points,
-          `If you were named here as often as ${bestName}, neither ranked nor praised. All other answers stay as they are.`,
+          `If these answers came to mention you as often as ${bestName}, without calling you the first choice and without praise.`,
         ),
         promptKeys: [key],
         comesFirst: false,

@@ -2,10 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { airoScoreOfSums } from "../airo/airo-score.ts";
 import { type AnswerSums, addSums, answerSums } from "../airo/answer-sums.ts";
+import { gainUpTo } from "../gain-words.ts";
 import type { Action } from "./action.ts";
 import type { ActionInputs, AnswerCell, FailedCheck } from "./action-inputs.ts";
 import { airoLeverage } from "./airo-leverage.ts";
-import { priority, rankActions } from "./rank-actions.ts";
+import { rankActions } from "./rank-actions.ts";
 
 const nothing: ActionInputs = {
   brand: "Acme",
@@ -43,7 +44,6 @@ const check = (given: Partial<FailedCheck> = {}): FailedCheck => ({
   details: "3 of 9 pages have no title.",
   fix: "Give every page a title.",
   effort: "S",
-  weight: 3,
   pointsGained: 0.2,
   pagesChecked: 9,
   quotes: [{ url: "https://acme.example/", snippet: "<title></title>" }],
@@ -78,8 +78,11 @@ describe("what to do next", () => {
       "Kanbo is named in 3.",
     ]);
     // 12 of 20 answers, one of two prompts: 10 · 12/20 · 1/2 · (.4 + .125 + .05 + .05).
-    expect(action?.gain).toMatchObject({ kind: "bounded", score: "airo" });
-    expect(action && priority(action)).toBeCloseTo((10 * 0.6 * 0.5 * 0.625) / 2, 12);
+    expect(action?.gain).toMatchObject({
+      kind: "bounded",
+      score: "airo",
+      points: expect.closeTo(10 * 0.6 * 0.5 * 0.625, 12),
+    });
   });
 
   test("asks to move up where the mean position is worse than third, to neutralise blame, to be known and to be cited", () => {
@@ -103,7 +106,7 @@ describe("what to do next", () => {
       link: { kind: "answer", id: "a1" },
     });
     // 2 of 10 answers of one of two assistants, half a tone each: 10 · 2/10 · 1/2 · .05.
-    expect(criticism && priority(criticism)).toBeCloseTo(0.05 / 2, 12);
+    expect(criticism?.gain).toMatchObject({ points: expect.closeTo(0.05, 12) });
     expect(find(actions, "introduce-brand:claude")?.evidence[1]?.text).toBe(
       "It says that it knows nothing of you in 3 answers.",
     );
@@ -150,7 +153,36 @@ describe("what to do next", () => {
       "win-source:reviews.example",
     ]);
     expect(find(actions, "win-source:reviews.example")?.evidence[0]?.text).toBe(
-      "12 answers use this site, name Boardly and leave you out.",
+      "12 answers use this site and leave you out; most often they name Boardly.",
+    );
+  });
+
+  test.each([
+    [[{ name: "Boardly", answers: 12 }], "; all name Boardly."],
+    [
+      [
+        { name: "Boardly", answers: 12 },
+        { name: "Kanbo", answers: 7 },
+        { name: "Flow", answers: 1 },
+      ],
+      "; 12 name Boardly, 7 Kanbo and 1 Flow.",
+    ],
+    [[{ name: "Kanbo", answers: 1 }], "; 1 names Kanbo."],
+    [[], "; they name competitors."],
+  ])("says how many answers name which competitor in your place: %j", (competitors, ending) => {
+    const source = {
+      domain: "reviews.example",
+      type: "UGC" as const,
+      gaps: 12,
+      answers: [{ prompt: "p1", assistant: "chatgpt", count: 12 }],
+      competitors,
+      pages: [],
+      exampleAnswer: null,
+    };
+    const cells = [cell({ sums: times(20, absent), competitors: { r1: 12 } })];
+    const actions = rankActions({ ...nothing, cells, sources: [source] });
+    expect(find(actions, "win-source:reviews.example")?.evidence[0]?.text).toBe(
+      `12 answers use this site and leave you out${ending}`,
     );
   });
 
@@ -192,18 +224,44 @@ describe("what to do next", () => {
     expect(rest.filter(({ link }) => link?.kind === "prompt").length).toBe(4);
   });
 
-  test("what holds the whole score down comes first, what is unknown last", () => {
+  test("fixes on the site keep the order of the audit, after all that changes answers", () => {
     const checks = [
-      check({ id: "big", pointsGained: 0.9 }),
       check({ id: "cap", pointsGained: 0.1, holdsScoreDown: true }),
-      check({ id: "none", pointsGained: 0 }),
+      check({ id: "small", pointsGained: 0.2 }),
       check({ id: "large", pointsGained: 1.2, effort: "L" }),
+      check({ id: "none", pointsGained: 0 }),
     ];
-    expect(rankActions({ ...nothing, checks }).map(({ id }) => id)).toEqual([
-      "fix-check:cap",
-      "fix-check:big",
-      "fix-check:large",
-      "fix-check:none",
+    const cells = [cell({ sums: times(20, absent), competitors: { r1: 12 } })];
+    const ids = rankActions({ ...nothing, checks, cells }).map(({ id }) => id);
+    expect(ids.slice(-4)).toEqual(["fix-check:cap", "fix-check:small", "fix-check:large", "fix-check:none"]);
+    expect(ids.slice(0, -4).length).toBeGreaterThan(0);
+  });
+
+  test("the gain as it is printed explains the order; of equal ones the least work is first", () => {
+    const source = (domain: string, type: "Corporate" | "Reference", count: number) => ({
+      domain,
+      type,
+      gaps: count,
+      answers: [{ prompt: "p1", assistant: "chatgpt", count }],
+      competitors: [],
+      pages: [],
+      exampleAnswer: null,
+    });
+    const sources = [
+      source("much-work.example", "Reference", 403),
+      source("some-work.example", "Corporate", 401),
+      source("much-work-more.example", "Reference", 800),
+      source("some-work-less.example", "Corporate", 100),
+    ];
+    const cells = [cell({ sums: times(1000, absent), competitors: { r1: 900 } })];
+    const ranked = rankActions({ ...nothing, cells, sources }).filter(
+      ({ task }) => task.kind === "win-source",
+    );
+    expect(ranked.map(({ id, gain }) => [id, gain.kind === "bounded" && gainUpTo(gain.points)])).toEqual([
+      ["win-source:much-work-more.example", "up to +5.0"],
+      ["win-source:some-work.example", "up to +2.5"],
+      ["win-source:much-work.example", "up to +2.5"],
+      ["win-source:some-work-less.example", "up to +0.6"],
     ]);
   });
 });
@@ -269,9 +327,7 @@ test("the order does not depend on the order things come in, and every action ha
       const checks = seeds.map((seed, index) => check({ id: `c${index}`, pointsGained: (seed % 10) / 10 }));
       const given = { ...nothing, activePrompts: 4, cells, checks };
       const actions = rankActions(given);
-      expect(rankActions({ ...given, cells: cells.toReversed(), checks: checks.toReversed() })).toEqual(
-        actions,
-      );
+      expect(rankActions({ ...given, cells: cells.toReversed() })).toEqual(actions);
       expect(new Set(actions.map(({ id }) => id)).size).toBe(actions.length);
       for (const { evidence, gain } of actions) {
         expect(evidence.length).toBeGreaterThan(0);

@@ -1,3 +1,4 @@
+import { tenthsOf } from "../gain-words.ts";
 import { type Action, actionId, counted, type Evidence, shortened } from "./action.ts";
 import type { ActionInputs, AnswerCell, FailedCheck } from "./action-inputs.ts";
 import { assistantActions, citationActions, criticismActions } from "./assistant-actions.ts";
@@ -6,19 +7,19 @@ import { sourceActions } from "./source-actions.ts";
 import { topicActions } from "./topic-actions.ts";
 
 /** Raise it with every change to what is advised or to its order. */
-export const ACTIONS_VERSION = "actions-2";
+export const ACTIONS_VERSION = "actions-3";
 
 /** The order in words, published beside the list. */
 export const ACTIONS_RULE =
-  "Two lists: one for the AIRO score, one for Readiness, because their points cannot be compared. Each is ordered by the most an action could add to its score, divided by its work: small counts 1, medium 2, large 4. What holds the whole score down comes first, and what cannot be estimated last.";
+  "What could add most to the AIRO score comes first; of what could add the same, as it is printed, the least work. What can't be estimated comes last. A gain is the most one action could add by itself, so gains do not add up. Fixes on the site are a list of their own, in the order of Readiness: most of its points for the least work, what caps it first.";
 
 /** With fewer answers than this nothing is said of them, and with fewer than the second more are asked for. */
 const SPEAKING_FROM = 10;
 const ENOUGH = 30;
 const MAX_PER_KIND = 12;
-const DIVISOR = { S: 1, M: 2, L: 4 } as const;
+const WORK = { S: 1, M: 2, L: 3 } as const;
 
-/** Takes counts of the audit and the answers; returns the actions for the AIRO score, the best first, then those for Readiness. */
+/** Takes counts of the audit and the answers; returns the actions for the AIRO score, the best first, then fixes on the site in their given order. */
 export function rankActions(given: ActionInputs): readonly Action[] {
   // Sums depend on their order in the last bits.
   const inputs = { ...given, cells: given.cells.toSorted(byPlace) };
@@ -28,22 +29,21 @@ export function rankActions(given: ActionInputs): readonly Action[] {
       ? []
       : [promptActions, topicActions, sourceActions, criticismActions, assistantActions, citationActions];
   const forAiro = [collectActions(answers), ...fromAnswers]
-    .flatMap((make) => make(inputs).toSorted(byPriority).slice(0, MAX_PER_KIND))
-    .sort(byPriority);
-  return [...forAiro, ...auditActions(inputs).toSorted(byPriority)];
+    .flatMap((make) => make(inputs).toSorted(byGain).slice(0, MAX_PER_KIND))
+    .sort(byGain);
+  return [...forAiro, ...auditActions(inputs)];
 }
 
-/** Points for the work; null where the gain is unknown. */
-export function priority({ gain, effort }: Pick<Action, "gain" | "effort">): number | null {
-  return gain.kind === "unknown" ? null : gain.points / DIVISOR[effort.size];
-}
+const pointsOf = ({ gain }: Action): number => (gain.kind === "unknown" ? -1 : gain.points);
 
-function byPriority(a: Action, b: Action): number {
-  const [first, second] = [priority(a), priority(b)];
+/** The gain as it is printed first, so that the numbers shown explain the order. */
+function byGain(a: Action, b: Action): number {
+  const [first, second] = [pointsOf(a), pointsOf(b)];
   return (
     Number(b.comesFirst) - Number(a.comesFirst) ||
-    Number(first === null) - Number(second === null) ||
-    (second ?? 0) - (first ?? 0) ||
+    tenthsOf(second) - tenthsOf(first) ||
+    WORK[a.effort.size] - WORK[b.effort.size] ||
+    second - first ||
     answersBehind(b) - answersBehind(a) ||
     (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
   );
@@ -89,11 +89,11 @@ const EFFORT = {
   L: "A larger piece of work on the site",
 } as const;
 
-/** What the newest audit of the site found amiss: one action for each check that did not pass. */
+/** What the newest audit of the site found amiss: one action for each check that did not pass, in the order the audit fixes them. */
 const auditActions = ({ checks }: ActionInputs): readonly Action[] => checks.map(action);
 
 function action(check: FailedCheck): Action {
-  const { id, title, details, fix, effort, weight, pointsGained, holdsScoreDown } = check;
+  const { id, title, details, fix, effort, pointsGained } = check;
   const task = { kind: "fix-check", checkId: id } as const;
   return {
     id: actionId(task),
@@ -101,25 +101,30 @@ function action(check: FailedCheck): Action {
     title,
     advice: fix ?? details,
     evidence: evidence(check),
-    effort: { size: effort, reason: `${EFFORT[effort]}, by the check's own estimate.` },
+    effort: { size: effort, reason: `${EFFORT[effort]}.` },
     gain:
       pointsGained > 0
         ? {
             kind: "bounded",
             points: pointsGained,
             score: "readiness",
-            how: `What this fix adds to Readiness in the fix order, caps first; it weighs ${weight} in its category.`,
+            how: `Up to ${pointsGained.toFixed(1)} points of Readiness (0–10), a score of its own: what it changes in answers can't be known beforehand.`,
           }
         : { kind: "unknown", why: "Fixed alone it does not move Readiness." },
     promptKeys: [],
-    comesFirst: holdsScoreDown,
+    comesFirst: false,
   };
 }
 
 function evidence({ id, details, quotes, pagesChecked, holdsScoreDown }: FailedCheck): readonly Evidence[] {
   const link = { kind: "check", id } as const;
   const found: Evidence = { text: details, n: pagesChecked, quote: null, link };
-  const cap: Evidence = { text: "It holds the whole of Readiness down.", n: null, quote: null, link };
+  const cap: Evidence = {
+    text: "It caps the whole of Readiness, so it comes first on your site.",
+    n: null,
+    quote: null,
+    link,
+  };
   return [
     found,
     ...(holdsScoreDown ? [cap] : []),

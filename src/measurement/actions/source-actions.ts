@@ -80,7 +80,7 @@ export function sourceActions(inputs: ActionInputs): readonly Action[] {
         gain: bounded(
           // The newest answers show how the gaps share out among prompts and assistants; all of them count.
           seen === 0 ? 0 : (points * gaps) / seen,
-          `If you were also named in ${gaps === 1 ? "this answer" : `these ${counted(gaps, "answer")}`}, neither ranked nor praised. Being on the page makes that likely, not certain.`,
+          `If ${gaps === 1 ? "this answer" : `these ${counted(gaps, "answer")}`} came to mention you as well, without calling you the first choice and without praise. Being on the site makes that likely, not certain.`,
         ),
         promptKeys: [...new Set(source.answers.map(({ prompt }) => prompt))].sort(),
         comesFirst: false,
@@ -89,11 +89,26 @@ export function sourceActions(inputs: ActionInputs): readonly Action[] {
   });
 }
 
-function evidence({ domain, gaps, competitors, pages, exampleAnswer }: SourceGap): readonly Evidence[] {
-  const named = listed(competitors.slice(0, 3).map(({ name }) => name));
+/** How many of the answers name which competitor; only the most frequent are known where not all answers were looked at. */
+function namedInstead({ gaps, answers, competitors }: SourceGap): string {
+  const most = competitors.slice(0, 3);
+  const [first, ...others] = most;
+  if (first === undefined) return gaps === 1 ? "; it names a competitor" : "; they name competitors";
+  const seen = answers.reduce((sum, { count }) => sum + count, 0);
+  if (seen < gaps) return `; most often they name ${listed(most.map(({ name }) => name))}`;
+  if (most.every((one) => one.answers === gaps))
+    return `; ${gaps === 1 ? "it names" : gaps === 2 ? "both name" : "all name"} ${listed(most.map(({ name }) => name))}`;
+  return `; ${listed([
+    `${first.answers} ${first.answers === 1 ? "names" : "name"} ${first.name}`,
+    ...others.map(({ name, answers: count }) => `${count} ${name}`),
+  ])}`;
+}
+
+function evidence(source: SourceGap): readonly Evidence[] {
+  const { domain, gaps, pages, exampleAnswer } = source;
   return [
     {
-      text: `${counted(gaps, "answer")} ${gaps === 1 ? "uses" : "use"} this site, ${gaps === 1 ? "names" : "name"} ${named === "" ? "competitors" : named} and ${gaps === 1 ? "leaves" : "leave"} you out.`,
+      text: `${counted(gaps, "answer")} ${gaps === 1 ? "uses this site and leaves" : "use this site and leave"} you out${namedInstead(source)}.`,
       n: gaps,
       quote: null,
       link: { kind: "source", domain },

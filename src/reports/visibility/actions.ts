@@ -14,17 +14,13 @@ import type { ReportedAction } from "./visibility-report.ts";
 
 /** Of each list, so that points of the two scores are never ranked together. */
 const ACTIONS_SHOWN = 3;
-const scores = { airo: "AIRO score", readiness: "Readiness" } as const;
 
 /** Takes an action; returns what reports say of it. */
 const actionWords = ({ title, advice, evidence: [first], gain }: Action) => ({
   title: plainText(title, 200),
   advice: plainText(advice, 500),
   evidence: plainText(first?.text ?? "", 300),
-  gain:
-    gain.kind === "bounded"
-      ? `${gainUpTo(gain.points)} ${scores[gain.score]}`
-      : plainText(gain.why, 160).replace(/\.$/, ""),
+  gain: gain.kind === "bounded" && gain.score === "airo" ? `${gainUpTo(gain.points)} AIRO` : "",
 });
 
 /** Takes what could be done and what was decided of it; returns what is open, the best first. */
@@ -46,6 +42,7 @@ export const reportedActions = (
 
 export type ActionGroup = {
   readonly list: ActionList;
+  /** What it is about and how it is ordered. */
   readonly heading: string;
   readonly actions: readonly ReportedAction[];
 };
@@ -58,10 +55,14 @@ export const actionGroups = (
   lists
     .map((list) => ({
       list,
-      heading: `${listWords[list]} (${listNotes[list]})`,
+      heading: `${listWords[list]}: ${listNotes[list].replace(/^./, (first) => first.toLowerCase())}`,
       actions: actions.filter((action) => listOf(action) === list).slice(0, most),
     }))
     .filter((group) => group.actions.length > 0);
 
 export const listOf = ({ list, gain }: ReportedAction): ActionList =>
-  list ?? (gain.endsWith(scores.readiness) ? "readiness" : "airo");
+  list ?? (gain.endsWith("Readiness") ? "readiness" : "airo");
+
+/** What an action could add to AIRO, where that is known; else nothing. Reports of before hold points of Readiness, too. */
+export const gainOf = (action: ReportedAction): string =>
+  listOf(action) === "airo" && /^(?:up to|less than) /.test(action.gain) ? action.gain : "";

@@ -76,9 +76,9 @@ test("actions for the two scores are apart under a heading each, on page and PDF
   for (const [name, markup] of Object.entries({ page, pdf })) {
     const text = load(markup ?? "").text();
     const places = [
-      "In answers (Points of the AIRO score)",
+      "In answers: what could add most to AIRO first",
       "Be named elsewhere",
-      "On your site (Points of Readiness)",
+      "So assistants can read your site: in the order of Readiness",
       "Fix the sitemap",
       "Add a date",
     ].map((words) => text.lastIndexOf(words));
@@ -88,14 +88,17 @@ test("actions for the two scores are apart under a heading each, on page and PDF
     ).toBe(true);
     expect(places, name).toEqual(places.toSorted((a, b) => a - b));
   }
-  expect(pdfMarkup({ ...report, actions: actions.slice(1, 2) })).not.toContain("On your site");
+  expect(pdfMarkup({ ...report, actions: actions.slice(1, 2) })).not.toContain(
+    "assistants can read your site",
+  );
 });
 
 test("an action shared before there were two lists is in the list of its score", async () => {
   const { list: _, ...action } = { ...report.actions[0], gain: "up to +0.3 Readiness" };
   const text = pdfMarkup({ ...report, actions: [action as (typeof report.actions)[0]] });
-  expect(text).toContain("On your site");
+  expect(text).toContain("So assistants can read your site");
   expect(text).not.toContain("In answers");
+  expect(text).not.toContain("+0.3");
 });
 
 test("of many competitors the PDF prints a page, and says how many more there are and where they are", () => {

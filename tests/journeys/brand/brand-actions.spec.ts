@@ -46,7 +46,7 @@ test("actions show their evidence, are done and undone, and an own one is logged
   }).toPass({ timeout: 60_000 });
   const entry = board.getByRole("listitem").filter({ has: page.getByRole("button", { name: title }) });
   await entry.getByRole("button", { name: title }).click();
-  await expect(entry).toContainText("12 answers use this site, name Velora and leave you out.");
+  await expect(entry).toContainText("12 answers use this site and leave you out; all name Velora.");
   await expect(entry.getByRole("link", { name: "Open the page" })).toHaveAttribute(
     "href",
     "https://reviews.example/bikes",

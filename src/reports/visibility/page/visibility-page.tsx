@@ -1,9 +1,10 @@
 import { Fragment } from "react";
+import { workWords } from "#measurement/actions/action.ts";
 import { BrandMark, Icon } from "../../page/icons.tsx";
 import { PageDial } from "../../page/page-dial.tsx";
 import { PageSection } from "../../page/page-frame.tsx";
 import { PageHead } from "../../page/page-head.tsx";
-import { actionGroups } from "../actions.ts";
+import { actionGroups, gainOf } from "../actions.ts";
 import { readingOf } from "../dial-reading.ts";
 import type { Quote } from "../portrayal.ts";
 import {
@@ -207,14 +208,15 @@ function Sections({ report, home }: { report: VisibilityReport; home: string }) 
           nothing="No answer speaks of the brand critically."
         />
       </PageSection>
-      <PageSection id="next" title="What to do next" margin="Actions" note="Most effect for the least work">
+      <PageSection id="next" title="What to do next" margin="Actions" note="Gains don't add up">
         {actionGroups(actions).map((group) => (
           <Fragment key={group.list}>
             <h3>{group.heading}</h3>
             <ol className="says">
-              {group.actions.map(({ title, advice, evidence, gain }) => (
-                <li key={title}>
-                  <b>{title}</b> {advice} <small>{evidence}</small> <small>{`${gain}.`}</small>
+              {group.actions.map((action) => (
+                <li key={action.title}>
+                  <b>{action.title}</b> {action.advice} <small>{action.evidence}</small>{" "}
+                  <small>{`${gainOf(action) || workWords[action.effort]}.`}</small>
                 </li>
               ))}
             </ol>

@@ -1,9 +1,9 @@
 import { View } from "@react-pdf/renderer";
 import { Fragment } from "react";
+import { workWords } from "#measurement/actions/action.ts";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
-import { effortWords } from "../../wording.ts";
-import { actionGroups } from "../actions.ts";
+import { actionGroups, gainOf } from "../actions.ts";
 import { brandLink } from "../brand-links.ts";
 import type { ReportedAction, VisibilityReport } from "../visibility-report.ts";
 import { Heading, Note, Section } from "./frame.tsx";
@@ -14,7 +14,7 @@ export function Actions({ report }: { report: VisibilityReport }) {
   return (
     <Section
       title="What to do next"
-      note="Most effect for the least work first. A gain is an upper bound, never a promise."
+      note="A gain is the most one action could add by itself, never a promise: gains don't add up."
       href={brandLink(report, { tab: "overview", view: "actions" })}
     >
       {actions.length === 0 && <Note>Nothing is open: what was advised is done or was dismissed.</Note>}
@@ -31,7 +31,7 @@ export function Actions({ report }: { report: VisibilityReport }) {
 }
 
 function Action({ action, place }: { action: ReportedAction; place: number }) {
-  const { title, advice, evidence, quote, effort, gain } = action;
+  const { title, advice, evidence, quote, effort } = action;
   return (
     <View
       wrap={false}
@@ -58,10 +58,10 @@ function Action({ action, place }: { action: ReportedAction; place: number }) {
       </View>
       <View style={{ width: 104 }}>
         <Words size={9} style={{ textAlign: "right", fontWeight: 500 }}>
-          {gain}
+          {gainOf(action)}
         </Words>
         <Words size={8.5} style={[style.faint, { textAlign: "right", marginTop: 2 }]}>
-          {effortWords[effort]}
+          {workWords[effort]}
         </Words>
       </View>
     </View>

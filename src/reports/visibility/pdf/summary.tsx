@@ -1,10 +1,11 @@
 import { View } from "@react-pdf/renderer";
+import { workWords } from "#measurement/actions/action.ts";
 import { firstActions } from "#measurement/actions/first-actions.ts";
 import { percent } from "#measurement/percent.ts";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
 import { counted as countedWords } from "../../wording.ts";
-import { listOf } from "../actions.ts";
+import { gainOf, listOf } from "../actions.ts";
 import { brandLink } from "../brand-links.ts";
 import { counted, intervalWords, valueWords } from "../figure-words.ts";
 import { coverageWords, dayWords, lengthWords, summaryWords } from "../report-words.ts";
@@ -70,7 +71,7 @@ export function Summary({ report }: { report: VisibilityReport }) {
 }
 
 function FirstAction({ action, place }: { action: ReportedAction; place: number }) {
-  const { title, evidence, advice, gain } = action;
+  const { title, evidence, advice, effort } = action;
   return (
     <View wrap={false} style={[style.row, { alignItems: "flex-start", paddingVertical: 7 }]}>
       <Words size={10.5} style={{ width: 22, fontWeight: 600 }}>
@@ -83,7 +84,7 @@ function FirstAction({ action, place }: { action: ReportedAction; place: number 
         <Words style={style.soft}>{evidence || advice}</Words>
       </View>
       <Words size={9} style={{ width: 104, textAlign: "right" }}>
-        {gain.startsWith("up to") ? gain : " "}
+        {gainOf(action) || workWords[effort]}
       </Words>
     </View>
   );

@@ -12,6 +12,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { ExportMenu } from "../../ui/table/export-menu.tsx";
 import { actionColumns } from "./action-columns.ts";
 import { ActionEntry } from "./action-entry.tsx";
+import { newOrderWords } from "./action-wording.ts";
 import { DecideDialog, type Deciding } from "./decide-dialog.tsx";
 import { DecidedEntry } from "./decided-entry.tsx";
 import { LogActionDialog } from "./log-action-dialog.tsx";
@@ -71,22 +72,23 @@ export function ActionBoard({ brandId, query, today }: ActionBoardProps) {
                 <ExportMenu name="Actions" rows={list.actions} columns={actionColumns(list.surfaces)} />
               )}
             </div>
+            <p className="actions-rule">
+              {newOrderWords(list.newCompetitors)} Each gain is the most one action could add by itself: gains
+              don't add up.{" "}
+              <Explained
+                title="How actions are ordered"
+                formula={list.rule.sentence}
+                version={list.rule.version}
+              >
+                How actions are ordered
+              </Explained>
+            </p>
             <UndoLine undoable={undoable} isSaving={isSaving} onUndo={(one) => void undo(one)} />
             <Shown
               {...{ brandId, list, shown, today, isSaving }}
               onDecide={setDeciding}
               onReopen={(decision) => void reopen(decision)}
             />
-            <p className="actions-rule">
-              A gain is the most one action could add by itself, so gains do not add up.{" "}
-              <Explained
-                title="How actions are ranked"
-                formula={list.rule.sentence}
-                version={list.rule.version}
-              >
-                How actions are ranked
-              </Explained>
-            </p>
           </>
         )}
         {deciding && (
@@ -213,7 +215,9 @@ function ActionGroup({ list, children }: { readonly list: Action["list"]; readon
       <h3 id={id}>
         {listWords[list]} <span className="mute">{listNotes[list]}</span>
       </h3>
-      <ol className="action-list">{children}</ol>
+      <ol className="action-list" data-list={list}>
+        {children}
+      </ol>
     </section>
   );
 }

@@ -1,8 +1,7 @@
 import type { Action, ActionList } from "#api/actions/contract.ts";
-import { listWords } from "#measurement/actions/action.ts";
+import { listWords, workWords } from "#measurement/actions/action.ts";
 import { surfaceCell } from "../../brands/table/figure-export.tsx";
 import type { Column } from "../../ui/table/csv.ts";
-import { effortWords } from "./action-wording.ts";
 
 /** What is exported of the actions, in the order of the list. */
 export const actionColumns = (surfaces: ActionList["surfaces"]): readonly Column<Action>[] => [
@@ -12,7 +11,7 @@ export const actionColumns = (surfaces: ActionList["surfaces"]): readonly Column
   { name: "Gain at most (points)", value: ({ gain }) => gain.points },
   { name: "Of", value: ({ gain }) => gain.score },
   { name: "Reckoned", value: ({ gain }) => gain.how },
-  { name: "Effort", value: ({ effort }) => effortWords[effort.size] },
+  { name: "Effort", value: ({ effort }) => workWords[effort.size] },
   { name: "Evidence", value: ({ evidence }) => evidence.map(({ text }) => text).join(" ") },
   { name: "Answers", value: ({ evidence }) => evidence[0]?.n ?? null },
   { name: "Advice", value: ({ advice }) => advice },

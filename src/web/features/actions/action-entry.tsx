@@ -2,9 +2,10 @@ import { ChevronRight } from "lucide-react";
 import { useId, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { Action, Evidence } from "#api/actions/contract.ts";
+import { workWords } from "#measurement/actions/action.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { ActionPlanForm, planWords } from "./action-plan.tsx";
-import { effortWords, evidenceAddress, gainWords } from "./action-wording.ts";
+import { evidenceAddress, gainWords } from "./action-wording.ts";
 
 type ActionEntryProps = {
   readonly brandId: string;
@@ -45,10 +46,11 @@ export function ActionEntry({ brandId, today, action, isOpenAtFirst, onDone, onD
         )}
       </div>
       <Effort effort={effort} />
-      <Gain gain={gain} />
+      {action.list === "airo" && <Gain gain={gain} />}
       <div id={id} className="action-more" hidden={!isOpen}>
+        <h5>How to do it</h5>
         <p className="action-advice">{advice}</p>
-        <h5>What speaks for it</h5>
+        <h5>Why</h5>
         <ul className="action-evidence">
           {evidence.map((one) => (
             <EvidenceLine key={`${one.text} ${one.link?.target} ${one.quote}`} evidence={one} />
@@ -103,7 +105,7 @@ function EvidenceLine({ evidence: { text, quote, link } }: { readonly evidence: 
   );
 }
 
-/** What an action could gain at most, and of which score. */
+/** What an action could add to AIRO at most. */
 function Gain({ gain }: { readonly gain: Action["gain"] }) {
   const words = gainWords(gain);
   if (words === null)
@@ -114,9 +116,9 @@ function Gain({ gain }: { readonly gain: Action["gain"] }) {
       </p>
     );
   return (
-    <p className="action-gain" data-score={gain.score}>
-      <b>{words.points}</b>
-      <span>{words.score}</span>
+    <p className="action-gain">
+      <b>{words}</b>
+      <span>AIRO</span>
     </p>
   );
 }
@@ -130,7 +132,7 @@ function Effort({ effort }: { readonly effort: Action["effort"] }) {
         <i />
         <i />
       </span>
-      {effortWords[effort.size]}
+      {workWords[effort.size]}
     </p>
   );
 }

@@ -1,19 +1,15 @@
 import type { Action, ActionEffect, Evidence } from "#api/actions/contract.ts";
+import { competitorsCount } from "#measurement/airo/airo-recount.ts";
 import { gainUpTo } from "#measurement/gain-words.ts";
 import { pointsWords } from "#measurement/points.ts";
 
-export const effortWords = { S: "Little work", M: "Some work", L: "Much work" } as const;
+/** What an action could add to AIRO, in print: "up to +0.4"; null where it is unknown. Points of Readiness are never put beside them. */
+export const gainWords = ({ points, score }: Action["gain"]): string | null =>
+  points === null || score !== "airo" ? null : gainUpTo(points);
 
-const scores = { airo: "AIRO", readiness: "Readiness" } as const;
-
-/** A gain in print: "up to +0.4" with the score it is of; null where it is unknown. */
-export function gainWords({
-  points,
-  score,
-}: Action["gain"]): { readonly points: string; readonly score: string } | null {
-  if (points === null || score === null) return null;
-  return { points: gainUpTo(points), score: scores[score] };
-}
+/** Why the order of actions is another one than before; null where it isn't. */
+export const newOrderWords = (newCompetitors: number): string | null =>
+  newCompetitors === 0 ? null : `The order changed because ${competitorsCount(newCompetitors)}.`;
 
 /** What became of an action, in a sentence. */
 export function effectWords(effect: ActionEffect["effect"]): string {

@@ -1,13 +1,17 @@
 import { expect, test } from "vitest";
-import { detectableWords, effectWords, evidenceAddress, gainWords } from "./action-wording.ts";
+import { detectableWords, effectWords, evidenceAddress, gainWords, newOrderWords } from "./action-wording.ts";
 
-test("a gain is shown with its score, and not shown if unknown", () => {
-  expect(gainWords({ points: 0.4249, score: "airo", how: "" })).toEqual({
-    points: "up to +0.4",
-    score: "AIRO",
-  });
-  expect(gainWords({ points: 0.001, score: "readiness", how: "" })?.points).toBe("less than +0.1");
+test("a gain is shown in points of AIRO alone, and not shown if unknown", () => {
+  expect(gainWords({ points: 0.4249, score: "airo", how: "" })).toBe("up to +0.4");
+  expect(gainWords({ points: 0.001, score: "airo", how: "" })).toBe("less than +0.1");
+  expect(gainWords({ points: 1.2, score: "readiness", how: "" })).toBeNull();
   expect(gainWords({ points: null, score: null, how: "" })).toBeNull();
+});
+
+test("a new order has its reason", () => {
+  expect(newOrderWords(5)).toBe("The order changed because 5 competitors now count.");
+  expect(newOrderWords(1)).toBe("The order changed because 1 competitor now counts.");
+  expect(newOrderWords(0)).toBeNull();
 });
 
 test("the outcome of an action is worded for each way it can end", () => {

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { Action } from "#api/actions/contract.ts";
-import { listWords } from "#measurement/actions/action.ts";
+import { listWords, workWords } from "#measurement/actions/action.ts";
 import { firstActions } from "#measurement/actions/first-actions.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { gainWords } from "./action-wording.ts";
+import { gainWords, newOrderWords } from "./action-wording.ts";
 import { useActions } from "./use-actions.ts";
 
 type DoNextProps = {
@@ -35,6 +35,12 @@ export function DoNext({ brandId, query, href }: DoNextProps) {
     <section className="do-next" aria-labelledby="do-next" aria-busy={isPending || isStale}>
       <div className="section-head">
         <h2 id="do-next">Do this next</h2>
+        {shown.length > 0 && (
+          <p>
+            {newOrderWords(list?.newCompetitors ?? 0) ??
+              "What could add most to AIRO first, then the first fix on your site"}
+          </p>
+        )}
         {open.length > shown.length && (
           <Link className="link end" to={href}>
             All {open.length} actions
@@ -67,7 +73,7 @@ export function DoNext({ brandId, query, href }: DoNextProps) {
 }
 
 function Card({ action, href }: { readonly action: Action; readonly href: string }) {
-  const { kind, title, evidence, advice, gain, list } = action;
+  const { kind, title, evidence, advice, effort, gain, list } = action;
   const words = gainWords(gain);
   return (
     <li>
@@ -79,11 +85,7 @@ function Card({ action, href }: { readonly action: Action; readonly href: string
           {buttons[kind]}
           <span className="vh">: {title}</span>
         </Link>
-        {words !== null && (
-          <span className="soft sm">
-            {words.points} {words.score}
-          </span>
-        )}
+        <span className="soft sm">{words === null ? workWords[effort.size] : `${words} AIRO`}</span>
       </div>
     </li>
   );
