@@ -160,11 +160,6 @@ export const readingStateSchema = z
         lost: z.number().int(),
         unclear: z.number().int(),
         settled: z.number().int(),
-        competitors: z.number().int().openapi({ description: "Competitors that are counted and weren't" }),
-        airo: z
-          .object({ before: z.number(), now: z.number() })
-          .nullable()
-          .openapi({ description: "The AIRO score (0–10) of all answers before and after they were added" }),
       })
       .nullable()
       .openapi({

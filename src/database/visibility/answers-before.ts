@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { periodBefore } from "#measurement/metrics/period.ts";
 import { currentAnalysis } from "../answers/analyses/analyses.ts";
-import { recountOf, type ShownRecount } from "../answers/analyses/reading-state.ts";
+import { recountOf } from "../answers/analyses/reading-state.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 import type { AskedPromptInfo } from "../prompts/asked-prompt-list.ts";
 import { type AnswerCell, answerCells, keptBy, type VisibilityFilter } from "./visibility-query.ts";
@@ -11,7 +11,7 @@ type NowAndBefore = {
   readonly before: readonly AnswerCell[];
   readonly prompts: readonly AskedPromptInfo[];
   /** What reading all answers again changed last. */
-  readonly recount: ShownRecount | null;
+  readonly recount: Awaited<ReturnType<typeof recountOf>>;
 };
 
 /** As a member: sums of the answers a filter keeps, and of those before; null where no answer of the brand was ever read. */

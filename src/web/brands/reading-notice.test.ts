@@ -22,16 +22,7 @@ test("a recount says what it counts, and how far it is", () => {
 type Recount = NonNullable<ReadingState["recount"]>;
 
 test("one sentence says what reading again changed", () => {
-  const none: Recount = {
-    day: "2026-11-24",
-    by: "rules",
-    gained: 0,
-    lost: 0,
-    unclear: 0,
-    settled: 0,
-    competitors: 0,
-    airo: null,
-  };
+  const none: Recount = { day: "2026-11-24", by: "rules", gained: 0, lost: 0, unclear: 0, settled: 0 };
   const words = (recount: Partial<Recount> | null) =>
     recountWords({ recount: recount && { ...none, ...recount } });
   const scope = " That is of all your answers, not only of those shown here.";

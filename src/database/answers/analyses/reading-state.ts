@@ -17,10 +17,11 @@ export type ReadingState = {
 };
 
 /** `day` as "2026-11-22", UTC. */
-export type ShownRecount = Omit<Recount, "version"> & {
+type DatedRecount = Omit<Recount, "version"> & {
   readonly day: string;
   readonly by: "rules" | "names";
 };
+type ShownRecount = Omit<DatedRecount, "competitors" | "airo">;
 
 /** As a member: whether what is shown of a brand is read by its present names. */
 export async function readingState(kysely: Kysely<Tables>, brandId: string): Promise<ReadingState> {
@@ -29,7 +30,7 @@ export async function readingState(kysely: Kysely<Tables>, brandId: string): Pro
   const current = live.find(({ state }) => state === "current");
   if (newest === undefined || current === undefined)
     return { state: "none", done: 0, total: 0, recount: null };
-  const recount = await recountOf(kysely, current);
+  const recount = withoutScore(await recountOf(kysely, current));
   if (newest.state === "building")
     return { state: "reading", done: newest.done, total: newest.total, recount };
   const total = await answersRead(kysely, current);
@@ -52,7 +53,7 @@ export async function unreadAnswers(kysely: Kysely<Tables>, brandId: string): Pr
 export async function recountOf(
   kysely: Kysely<Tables>,
   { id, brandId, analysisVersion }: Pick<Analysis, "id" | "brandId" | "analysisVersion">,
-): Promise<ShownRecount | null> {
+): Promise<DatedRecount | null> {
   const row = await kysely
     .selectFrom("app.analyses")
     .select(["recount", "completed_at"])
@@ -63,6 +64,12 @@ export async function recountOf(
   const { version, ...counts } = row.recount;
   const day = row.completed_at.toISOString().slice(0, 10);
   return { ...counts, day, by: version === analysisVersion ? "names" : "rules" };
+}
+
+function withoutScore(recount: DatedRecount | null): ShownRecount | null {
+  if (recount === null) return null;
+  const { day, by, gained, lost, unclear, settled } = recount;
+  return { day, by, gained, lost, unclear, settled };
 }
 
 async function answersRead(kysely: Kysely<Tables>, { id, brandId }: Analysis): Promise<number> {
