@@ -52,7 +52,7 @@ export function taskCaller(options: TaskCallerOptions) {
         const nextAt = after(pollDelay(0, times));
         const outcome = await change(task, { state: "submitted", nextAt, taskId, usd, tries: 0 });
         // Its brand was deleted while it was posted: nobody else knows this id.
-        if (outcome === "gone") await write({ abandoned: abandonedTask(task, taskId, account) });
+        if (outcome === "gone") await abandon(task, taskId, account);
         return WORKS;
       }
       case "ready":
@@ -70,6 +70,15 @@ export function taskCaller(options: TaskCallerOptions) {
         else await write({ ending: endOfRefusal(task, submitted.error, account, now()) });
         return { error: submitted.error };
     }
+  }
+
+  /** Leaves a task to be cancelled; where that can't be written down, it is cancelled here, as nobody would find it again. */
+  async function abandon(task: OpenTask, taskId: string, account: Account): Promise<void> {
+    const outcome = await write({ abandoned: abandonedTask(task, taskId, account) });
+    const { cancel, label } = providerOf(account);
+    if (outcome !== "failed" || cancel === undefined) return;
+    if (!(await cancel(taskId, connectionTo(account))))
+      throw new Error(`The task ${taskId} of a deleted brand at ${label} could not be kept or cancelled.`);
   }
 
   const known = (account: Account) => ({ provider: providerOf(account), times, now: now() });
