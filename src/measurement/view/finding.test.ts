@@ -19,20 +19,20 @@ describe("the sentence a page begins with", () => {
   test.each([
     [
       [you(0.75, 0.63, 0.84), velorin(0.56, 0.45, 0.66)],
-      "Assistants name you in 3 of 4 answers, more than any competitor.",
+      "Assistants name you in 75% of answers, more than any competitor.",
     ],
     [
       [you(0.6, 0.45, 0.73), velorin(0.56, 0.42, 0.69)],
-      "Assistants name you in 6 of 10 answers; too close to call against Velorin.",
+      "Assistants name you in 60% of answers; too close to call against Velorin.",
     ],
     [
       [you(0.3, 0.2, 0.42), velorin(0.62, 0.5, 0.73)],
-      "Assistants name you in 3 of 10 answers; Velorin is named in 6 of 10 answers.",
+      "Assistants name you in 30% of answers; Velorin is named in 62% of answers.",
     ],
-    [[you(0.3, 0.2, 0.42)], "Assistants name you in 3 of 10 answers."],
+    [[you(0.3, 0.2, 0.42)], "Assistants name you in 30% of answers."],
     [
       [you(0, 0, 0.1), velorin(0.4, 0.3, 0.5)],
-      "Assistants don't name you yet; Velorin is named in 4 of 10 answers.",
+      "Assistants don't name you yet; Velorin is named in 40% of answers.",
     ],
     [[you(0, 0, 0.1), velorin(0, 0, 0.1)], "Assistants don't name you yet."],
     [[you(0.3, 0.1, 0.7)], "Too few prompts to say how often assistants name you."],
@@ -44,7 +44,7 @@ describe("the sentence a page begins with", () => {
   test("a small sample is called an early reading, and one that is too small gives no figure", () => {
     const entities = [you(0.75, 0.6, 0.86)];
     expect(finding({ entities, evidence: { display: "provisional" } })).toBe(
-      "An early reading: assistants name you in 3 of 4 answers.",
+      "An early reading: assistants name you in 75% of answers.",
     );
     expect(finding({ entities, evidence: { display: "collecting" } })).toBe(
       "The first answers are coming in.",
@@ -52,8 +52,8 @@ describe("the sentence a page begins with", () => {
   });
 });
 
-test("tenths follow the percent that is shown", () => {
-  expect(inAnswers(0.747)).toBe("in 3 of 4 answers");
+test("a share is said as its percent, never as a smaller number of answers", () => {
+  expect(inAnswers(0.747)).toBe("in 75% of answers");
   expect(inAnswers(0.045)).toBe("in 5% of answers");
 });
 
@@ -116,8 +116,8 @@ test("the sentence says where the answers come from", () => {
       evidence: { display },
     }) as const;
   expect(finding(own(0), "in the ChatGPT app")).toBe("In the ChatGPT app, assistants don't name you yet.");
-  expect(finding(own(0.5), "in apps")).toBe("In apps, assistants name you in 5 of 10 answers.");
+  expect(finding(own(0.5), "in apps")).toBe("In apps, assistants name you in 50% of answers.");
   expect(finding(own(0.5, "provisional"), "in apps")).toBe(
-    "An early reading: in apps, assistants name you in 5 of 10 answers.",
+    "An early reading: in apps, assistants name you in 50% of answers.",
   );
 });

@@ -7,22 +7,15 @@ type Measured = {
   readonly evidence: { readonly display: "collecting" | "provisional" | "shown" };
 };
 
-/** Shares that have short words, in percent. Tenths come first, as the most usual ones. */
-const FRACTIONS = [10, 4, 3].flatMap((of) =>
-  Array.from({ length: of - 1 }, (_, n) => ({ words: `${n + 1} of ${of}`, percents: ((n + 1) / of) * 100 })),
-);
-/** How far from the share, in percent, its words may be. */
-const MAX_OFF = 2;
+/** From here on, a share of answers is nearly all of them. */
+const NEARLY_ALL_FROM = 95;
 
-/** A share in the words of a headline: "in 8 of 10 answers"; its percent where no short words are close to it. */
+/** A share in the words of a headline: "in 51% of answers". */
 export function inAnswers(share: number): string {
   if (share === 1) return "in every answer";
-  // As its percent is shown: 74.7% is "75%", and so 3 of 4.
-  const shown = Math.round(share * 100);
-  if (shown >= 95) return "in nearly every answer";
-  const close =
-    shown < 10 ? undefined : FRACTIONS.find(({ percents }) => Math.abs(percents - shown) <= MAX_OFF);
-  return close === undefined ? `in ${percent(share)} of answers` : `in ${close.words} answers`;
+  return Math.round(share * 100) >= NEARLY_ALL_FROM
+    ? "in nearly every answer"
+    : `in ${percent(share)} of answers`;
 }
 
 /**
@@ -43,11 +36,10 @@ export const strongestCompetitor = <One extends Entity>(entities: readonly One[]
 /** A lead that is not clear is worth a word from this many points on; below, two shares are level. */
 const LEAD_SHOWN_FROM = 0.05;
 
+export type Standing = "ahead" | "ahead so far" | "level" | "behind so far" | "behind";
+
 /** How a brand's share is beside a competitor's: "so far" where the lead can be chance. */
-export function standingOf(
-  own: Share,
-  other: Share,
-): "ahead" | "ahead so far" | "level" | "behind so far" | "behind" {
+export function standingOf(own: Share, other: Share): Standing {
   if (isClearlyAbove(own, other)) return "ahead";
   if (isClearlyAbove(other, own)) return "behind";
   const lead = (own.value ?? 0) - (other.value ?? 0);

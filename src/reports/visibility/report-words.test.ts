@@ -54,7 +54,7 @@ test("the closest competitor is said to lead or follow only where that is clear"
 test("a summary says only what the evidence supports", () => {
   expect(summaryWords(sample)).toEqual([
     "The true share is very likely between 34 and 50%, by 120 answers to 12 prompts. Smaller changes than 5 points may be chance.",
-    "Boardly is named most (52%); you stand second of 3.",
+    "Boardly is named most so far (52%), but not clearly; you are second of 3.",
     "Claude names you most (62%), ChatGPT least (22%).",
     "Named more in answers to “Which boards?”.",
     "No source came or went beyond noise, among 1 compared at once.",
@@ -66,7 +66,16 @@ test("a summary says only what the evidence supports", () => {
   const alike = [claude, chatgpt].flatMap((one) =>
     one && claude ? [{ ...one, visibility: claude.visibility }] : [],
   );
-  expect(assistantsWords({ assistants: alike })).toBe("No assistant differs from the others beyond noise.");
+  expect(assistantsWords({ assistants: alike })).toBe("The assistants name you about equally often.");
+  const [most, least] = sample.assistants;
+  if (most === undefined || least === undefined) throw new Error("the sample has two assistants");
+  const vague = (one: typeof most, value: number) => ({
+    ...one,
+    visibility: { ...one.visibility, value, low: value - 0.25, high: value + 0.25 },
+  });
+  expect(assistantsWords({ assistants: [vague(most, 0.6), vague(least, 0.4)] })).toBe(
+    "Claude names you most (60%), ChatGPT least (40%) so far, but not clearly.",
+  );
   const { won, ...prompts } = sample.prompts;
   expect(promptsWords({ prompts: { ...prompts, won: [] } })).toBe(
     "No prompt changed beyond noise, among 12 compared at once.",

@@ -1,10 +1,11 @@
 import { evidenceLabel } from "#measurement/estimates/evidence.ts";
 import { daysIn } from "#measurement/metrics/period.ts";
 import { percent, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
-import { standingOf, strongestCompetitor } from "#measurement/view/finding.ts";
+import { type Standing, standingOf, strongestCompetitor } from "#measurement/view/finding.ts";
 import { shareChange } from "#measurement/view/likely.ts";
 import { knownTones, toneShare, toneSplit } from "#measurement/view/tone-words.ts";
 import { joined, writtenDay } from "../wording.ts";
+import type { Figure } from "./figure.ts";
 import { counted, countWords, intervalWords, isCollecting, valueWords } from "./figure-words.ts";
 import type { ReportedMove, VisibilityReport } from "./visibility-report.ts";
 
@@ -40,8 +41,10 @@ export function verdictWords({ brand, headline: { visibility, change }, method }
   return `${named}, ${moved.charAt(0).toLowerCase()}${moved.slice(1)}.`;
 }
 
-/** Takes a report; returns how the brand compares with the competitor named most; empty where none is tracked or measured. */
-export function againstWords({ entities }: Pick<VisibilityReport, "entities">): string {
+type Compared = Pick<VisibilityReport, "entities">;
+
+/** The brand and the competitor named most, where both are measured. */
+function compared({ entities }: Compared) {
   const measured = entities.flatMap(({ name, isBrand, visibility: { value, low, high, unit, n } }) =>
     value === null || low === null || high === null || isCollecting({ unit, n })
       ? []
@@ -49,7 +52,20 @@ export function againstWords({ entities }: Pick<VisibilityReport, "entities">): 
   );
   const own = measured.find(({ isBrand }) => isBrand);
   const other = strongestCompetitor(measured);
-  if (own === undefined || other === undefined) return "";
+  return own === undefined || other === undefined ? null : { own, other };
+}
+
+/** How the brand is beside the competitor named most; null where none is measured. */
+export function standingInReport(report: Compared): Standing | null {
+  const both = compared(report);
+  return both && standingOf(both.own.visibility, both.other.visibility);
+}
+
+/** Takes a report; returns how the brand compares with the competitor named most; empty where none is tracked or measured. */
+export function againstWords(report: Compared): string {
+  const both = compared(report);
+  if (both === null) return "";
+  const { own, other } = both;
   if (own.visibility.value === 0 && other.visibility.value === 0) return "";
   const theirs = percent(other.visibility.value);
   switch (standingOf(own.visibility, other.visibility)) {
@@ -110,7 +126,7 @@ const ordinals = [
 
 function competitorsWords(report: VisibilityReport): string {
   const { entities } = report;
-  if (entities.length < 2) return "No competitors are tracked, so there is nothing to stand beside.";
+  if (entities.length < 2) return "No competitors are tracked, so there is nothing to compare with.";
   if (!isRanked(report))
     return "Ranks among competitors are shown from 10 topics (or prompts) and 30 answers on.";
   const place = entities.findIndex(({ isBrand }) => isBrand);
@@ -120,18 +136,30 @@ function competitorsWords(report: VisibilityReport): string {
     const next = entities[1];
     return `${top.name} is named most among ${entities.length}${next ? `, ahead of ${next.name} (${valueWords(next.visibility)})` : ""}.`;
   }
-  return `${top.name} is named most (${valueWords(top.visibility)}); you stand ${ordinals[place] ?? `in place ${place + 1}`} of ${entities.length}.`;
+  const isClear = standingInReport(report) === "behind";
+  const most = isClear
+    ? `most (${valueWords(top.visibility)})`
+    : `most so far (${valueWords(top.visibility)}), but not clearly`;
+  return `${top.name} is named ${most}; you are ${ordinals[place] ?? `in place ${place + 1}`} of ${entities.length}.`;
 }
 
-/** Says who names the brand more only where the intervals do not overlap. */
+/** Who names the brand most and least, and whether that is clear. */
 export function assistantsWords({ assistants }: Pick<VisibilityReport, "assistants">): string {
   const shown = assistants.filter(({ visibility }) => visibility.value !== null && !isCollecting(visibility));
   const [first, last] = [shown[0], shown.at(-1)];
   if (first === undefined || last === undefined || shown.length < 2) return "";
-  return (first.visibility.low ?? 0) > (last.visibility.high ?? 1)
-    ? `${first.name} names you most (${valueWords(first.visibility)}), ${last.name} least (${valueWords(last.visibility)}).`
-    : "No assistant differs from the others beyond noise.";
+  const most = `${first.name} names you most (${valueWords(first.visibility)}), ${last.name} least (${valueWords(last.visibility)})`;
+  switch (standingOf(rangeOf(first.visibility), rangeOf(last.visibility))) {
+    case "ahead":
+      return `${most}.`;
+    case "ahead so far":
+      return `${most} so far, but not clearly.`;
+    default:
+      return "The assistants name you about equally often.";
+  }
 }
+
+const rangeOf = ({ value, low, high }: Figure) => ({ value, low: low ?? 0, high: high ?? 1 });
 
 /** "“A” and “B”", or how many there are and the first of them. */
 const moveNames = (moves: readonly ReportedMove[], noun: string, most: number): string => {
@@ -196,7 +224,7 @@ export function gradeSentence({ evidence: { display, grade } }: Pick<VisibilityR
   if (display === "provisional") return "Fine for orientation, not yet for decisions.";
   return grade === "decision"
     ? "Enough to decide on: the range is at most 10 points to either side."
-    : "Enough to see a direction.";
+    : "Enough to see roughly where you are; small differences may be chance.";
 }
 
 /** Takes a report; returns in two sentences how its figures were computed. */

@@ -9,7 +9,7 @@ import {
 } from "#measurement/view/likely.ts";
 import type { Figure } from "./figure.ts";
 import { isCollecting, valueWords } from "./figure-words.ts";
-import { isRanked } from "./report-words.ts";
+import { isRanked, standingInReport } from "./report-words.ts";
 import type { VisibilityReport } from "./visibility-report.ts";
 
 export type Tile = {
@@ -86,6 +86,10 @@ function rankTile(report: VisibilityReport): Tile {
     ...rank,
     value: ordinal(place),
     of: `of ${entities.length}`,
-    note: place === 1 ? "named most" : `${shortened(first.name, LONGEST_NAME)} leads`,
+    note: place === 1 ? "named most" : `${shortened(first.name, LONGEST_NAME)} ${leadOf(report)}`,
   };
 }
+
+/** Where another brand is named more often: "leads", or "is ahead so far" where that can be chance. */
+const leadOf = (report: VisibilityReport): string =>
+  standingInReport(report) === "behind" ? "leads" : "is ahead so far";

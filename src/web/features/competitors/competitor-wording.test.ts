@@ -19,10 +19,8 @@ test("evidence says in how many answers of how many assistants", () => {
     domains: [],
     examples: [],
   };
-  expect(evidenceWords(one)).toBe("in at least 12 answers so far, of 3 assistants");
-  expect(evidenceWords({ ...one, answers: 1, assistants: ["claude"] })).toBe(
-    "in at least 1 answer so far, of Claude",
-  );
+  expect(evidenceWords(one)).toBe("in 12 answers so far, of 3 assistants");
+  expect(evidenceWords({ ...one, answers: 1, assistants: ["claude"] })).toBe("in 1 answer so far, of Claude");
 });
 
 test("mentions in words", () => {

@@ -4,12 +4,9 @@ import { assistantName } from "../../brands/text/assistant-name.ts";
 const count = (number: number, one: string, many = `${one}s`): string =>
   `${number.toLocaleString("en")} ${number === 1 ? one : many}`;
 
-/**
- * "in at least 12 answers so far, of 3 assistants": of all periods, whatever is filtered. At least, because only names that are sure
- * to be names are counted before they are tracked.
- */
+/** "in 12 answers so far, of 3 assistants": of all periods, whatever is filtered. */
 export const evidenceWords = ({ answers, assistants }: SuggestedCompetitor): string =>
-  `in at least ${count(answers, "answer")} so far, of ${
+  `in ${count(answers, "answer")} so far, of ${
     assistants.length === 1 ? assistantName(assistants[0] ?? "") : count(assistants.length, "assistant")
   }`;
 

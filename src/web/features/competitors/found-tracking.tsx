@@ -78,7 +78,8 @@ export function FoundTracking({ brandId, query, href }: FoundTrackingProps) {
       <h2 id="found-tracking">Competitors found in the answers</h2>
       <p className="soft">
         Tracking them adds your rank and share of voice. From then on your AIRO score also counts how you do
-        against them.
+        against them. Until then a name is counted only where answers list or compare it, so it can be in
+        more.
       </p>
       <ul>
         {offered.map((one) => (
@@ -86,9 +87,7 @@ export function FoundTracking({ brandId, query, href }: FoundTrackingProps) {
             <label>
               <input type="checkbox" checked={ticked.includes(one)} onChange={() => toggle(one.name)} />
               <bdi>{one.name}</bdi>
-              <span className="soft sm">
-                at least {one.answers === 1 ? "1 answer" : `${one.answers} answers`}
-              </span>
+              <span className="soft sm">{one.answers === 1 ? "1 answer" : `${one.answers} answers`}</span>
             </label>
           </li>
         ))}

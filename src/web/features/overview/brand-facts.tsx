@@ -1,5 +1,6 @@
 import type { Entity, Visibility } from "#api/visibility/contract.ts";
 import { isTooWide, percent } from "#measurement/percent.ts";
+import { standingOf } from "#measurement/view/finding.ts";
 import { directionOf } from "#measurement/view/likely.ts";
 import { compactText } from "../../brands/text/dollars.ts";
 import { Metric } from "./metric.tsx";
@@ -34,6 +35,7 @@ export function BrandFacts({ visibility: { entities, evidence }, period, answers
           ) : (
             <>
               <b dir="auto">{top.name}</b> {percent(top.visibility.value)}, of those you track
+              {!isClearlyTop(top, entities) && ", so far"}
             </>
           )}
         </dd>
@@ -62,6 +64,10 @@ export function BrandFacts({ visibility: { entities, evidence }, period, answers
     </dl>
   );
 }
+
+/** Whether a brand is named clearly more often than every other one. */
+const isClearlyTop = (top: Entity, entities: readonly Entity[]): boolean =>
+  entities.every((one) => one === top || standingOf(top.visibility, one.visibility) === "ahead");
 
 /** The entity with the largest number above zero. */
 function largest(entities: readonly Entity[], of: (entity: Entity) => number | null): Entity | undefined {

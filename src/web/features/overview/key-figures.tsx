@@ -184,7 +184,7 @@ function Rank({ visibility: { entities, evidence }, own, competitorsHref }: OwnP
       <Figure name="Rank" value="–" change={collecting(own.visibility.n)} note="Among your competitors" />
     );
   const place = 1 + entities.filter((entity) => share(entity) > share(own)).length;
-  const against = againstWords(share(own), share(strongest));
+  const against = againstWords(own.visibility, strongest.visibility);
   return (
     <Figure
       name="Rank"

@@ -5,6 +5,7 @@ import {
   leftOutWords,
   marksOf,
   missingText,
+  notCountedWords,
   scoreChangeText,
   smallestScoreText,
   smallestText,
@@ -98,10 +99,17 @@ test("assistants that are not in the figures are named with why", () => {
   ]);
 });
 
-test("a tie is said to be one", () => {
-  expect(againstWords(41 / 63, 41 / 63)).toEqual({ before: "Level with ", after: "" });
-  expect(againstWords(0.6, 0.65)).toEqual({ before: "", after: " leads with 65%" });
-  expect(againstWords(0.7, 0.65)).toEqual({ before: "", after: " is next with 65%" });
+test("who is ahead is said as the headline says it", () => {
+  const share = (value: number, off: number) => ({ value, low: value - off, high: value + off });
+  const beside = (...given: Parameters<typeof againstWords>) => {
+    const { before, after } = againstWords(...given);
+    return `${before}Velorin${after}`;
+  };
+  expect(beside(share(0.51, 0.1), share(0.7, 0.18))).toBe("Velorin is ahead so far, with 70%");
+  expect(beside(share(0.51, 0.02), share(0.7, 0.02))).toBe("Velorin leads with 70%");
+  expect(beside(share(0.51, 0.1), share(0.53, 0.1))).toBe("Too close to call against Velorin, with 53%");
+  expect(beside(share(0.6, 0.1), share(0.5, 0.1))).toBe("Ahead so far of Velorin, with 50%");
+  expect(beside(share(0.6, 0.01), share(0.5, 0.01))).toBe("Velorin is next with 50%");
 });
 
 test("shares that leave unclear answers out say how many", () => {
@@ -114,4 +122,20 @@ test("shares that leave unclear answers out say how many", () => {
   );
   expect(unclearWords([relay, other])).toBe(", without unclear ones for 2 of these brands");
   expect(unclearWords([])).toBe("");
+});
+
+test("answers that are not counted are said with their reasons", () => {
+  const coverage = { asked: 96, valid: 96, notShown: 0, missing: {}, unanswered: {} };
+  const deepseek = { assistant: "deepseek", surface: "api", valid: 24 };
+  expect(notCountedWords({ coverage, leftOut: [] })).toBeNull();
+  expect(notCountedWords({ coverage: { ...coverage, asked: 100, notShown: 4 }, leftOut: [] })).toBeNull();
+  expect(notCountedWords({ coverage, leftOut: [deepseek] })).toBe(
+    "96 of 120 answers count here: 24 counted by themselves, because DeepSeek answers without web search.",
+  );
+  expect(
+    notCountedWords({
+      coverage: { ...coverage, asked: 120, unanswered: { timeout: 24 } },
+      leftOut: [],
+    }),
+  ).toBe("96 of 120 answers count here: 24 missing (24 calls without an answer).");
 });

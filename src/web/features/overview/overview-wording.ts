@@ -4,6 +4,7 @@ import { listed } from "#measurement/actions/action.ts";
 import { percent } from "#measurement/percent.ts";
 import { pointsRange, pointsWords, scorePointsRange, scorePointsText } from "#measurement/points.ts";
 import { newlyServed, servedBy, surfacePlace } from "#measurement/surfaces.ts";
+import { type Standing, standingOf } from "#measurement/view/finding.ts";
 import { assistantName, providerName } from "../../brands/text/assistant-name.ts";
 import { shortDay } from "../../ui/chart/trend.ts";
 
@@ -159,11 +160,38 @@ export function unclearWords(
     : `, without unclear ones for ${ones.length} of these brands`;
 }
 
-/** What is said around the name of the strongest competitor; takes your share of answers and theirs. */
-export function againstWords(
-  own: number,
-  theirs: number,
-): { readonly before: string; readonly after: string } {
-  if (own === theirs) return { before: "Level with ", after: "" };
-  return { before: "", after: ` ${theirs > own ? "leads" : "is next"} with ${percent(theirs)}` };
+type Share = Parameters<typeof standingOf>[0];
+
+const around: Readonly<Record<Standing, readonly [before: string, after: string]>> = {
+  behind: ["", " leads with"],
+  "behind so far": ["", " is ahead so far, with"],
+  level: ["Too close to call against ", ", with"],
+  "ahead so far": ["Ahead so far of ", ", with"],
+  ahead: ["", " is next with"],
+};
+
+/** What is said around the name of the strongest competitor, as the headline says it; takes your share of answers and theirs. */
+export function againstWords(own: Share, theirs: Share): { readonly before: string; readonly after: string } {
+  const [before, after] = around[standingOf(own, theirs)];
+  return { before, after: `${after} ${percent(theirs.value)}` };
+}
+
+/** How many answers were asked and are not counted, and why; null where all are. */
+export function notCountedWords({
+  coverage,
+  leftOut,
+}: Pick<Visibility, "coverage" | "leftOut">): string | null {
+  const elsewhere = leftOut.reduce((sum, { valid }) => sum + valid, 0);
+  const lost = coverage.asked - coverage.valid - coverage.notShown;
+  if (elsewhere + lost === 0) return null;
+  const why = [
+    ...(lost === 0 ? [] : [`${countText(lost)} missing (${missingText(coverage)})`]),
+    ...[...Map.groupBy(leftOut, ({ surface }) => surface)].map(
+      ([surface, ones]) =>
+        `${countText(ones.reduce((sum, { valid }) => sum + valid, 0))} counted by themselves, because ${listed(
+          ones.map(({ assistant }) => assistantName(assistant)),
+        )} ${(ways[surface] ?? ["is asked in another way", "are asked in another way"])[ones.length === 1 ? 0 : 1]}`,
+    ),
+  ];
+  return `${countText(coverage.valid)} of ${countText(coverage.asked + elsewhere)} answers count here: ${listed(why)}.`;
 }

@@ -7,7 +7,7 @@ import { finding } from "#measurement/view/finding.ts";
 import { directionOf } from "#measurement/view/likely.ts";
 import { useChartNotes } from "../../../brands/chart-notes/use-chart-notes.ts";
 import { shortDay } from "../../../ui/chart/trend.ts";
-import { countText, eventsOf, movedSource, placeOf } from "../overview-wording.ts";
+import { countText, eventsOf, movedSource, notCountedWords, placeOf } from "../overview-wording.ts";
 import { useTopSources } from "../use-top-sources.ts";
 
 type HeadlineProps = {
@@ -29,6 +29,7 @@ export function Headline(props: HeadlineProps) {
   const isCollecting = visibility.evidence.display === "collecting";
   const direction = own.change === null ? null : isTooWide(own.change) ? "unclear" : directionOf(own.change);
   const critical = own.criticized;
+  const notCounted = notCountedWords(visibility);
   const moved = direction === "unclear" || direction === null ? undefined : movedSource(list?.sources ?? []);
   const { from, to } = visibility.period;
   const noted = notes.find(({ day }) => day >= from && day <= to);
@@ -72,6 +73,7 @@ export function Headline(props: HeadlineProps) {
                 {moved === undefined && event !== undefined && <> At the same time: {event}</>}
               </>
             )}
+            {notCounted !== null && <> {notCounted}</>}
             {critical > 0 && (
               <>
                 {" "}
