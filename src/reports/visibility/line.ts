@@ -42,7 +42,7 @@ function marksOf(
   const { models, promptChanges, namesChanged } = view;
   const newModels = newlyServed(models).map(({ assistant, since, ...served }) => ({
     day: since,
-    text: `${labelOf(assistant)} answers as ${plainText(servedBy(served, labelOf), 80)}`,
+    text: `${labelOf(assistant)} answers ${served.model === "" ? "" : "as "}${plainText(servedBy(served, labelOf), 80)}`,
   }));
   const newPrompts = promptChanges.map(({ day, added, deleted }) => ({
     day,

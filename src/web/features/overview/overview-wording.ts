@@ -139,7 +139,7 @@ export function eventsOf({
   return [
     ...newlyServed(models).map(
       ({ assistant, since, ...served }) =>
-        `${assistantName(assistant)} answers with ${servedBy(served, providerName)} since ${shortDay(since)}.`,
+        `${assistantName(assistant)} answers ${served.model === "" ? "" : "with "}${servedBy(served, providerName)} since ${shortDay(since)}.`,
     ),
     ...promptChanges.map((changed) => `${promptsText(changed)} on ${shortDay(changed.day)}.`),
     ...(namesChanged === null
