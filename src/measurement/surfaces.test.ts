@@ -47,3 +47,15 @@ test("another provider, search mode or device starts a new series of the same su
   );
   expect(routeOf({ via: null, searchMode: null, device: null })).toBe("");
 });
+
+test("a data provider that comes back after another one is marked again", () => {
+  const [first, second] = [
+    { assistant: "chatgpt", surface: "app", model: "m-1", route: "cloro", since: "2026-11-01" },
+    { assistant: "chatgpt", surface: "app", model: "m-1", route: "brightdata", since: "2026-11-08" },
+  ];
+  const marks = newlyServed([{ ...first, again: ["2026-11-15"] }, second]);
+  expect(marks.map(({ since, model, route }) => [since, model, route])).toEqual([
+    ["2026-11-15", "", "cloro"],
+    ["2026-11-08", "m-1", "brightdata"],
+  ]);
+});

@@ -92,16 +92,26 @@ export function servedBy(
   return [model, asked.filter((part) => part !== "").join(", ")].filter((part) => part !== "").join(" ");
 }
 
-type Served = { readonly assistant: string; readonly surface: string; readonly since: string };
+type Served = {
+  readonly assistant: string;
+  readonly surface: string;
+  readonly model: string;
+  readonly since: string;
+  readonly again?: readonly string[] | undefined;
+};
 
-/** What came to answer in place of something else on the same surface. Takes what answered, each with its first day. */
+/**
+ * What came to answer in place of something else on the same surface, and routes that came back, whichever models answer there.
+ * Takes what answered, each with its first day and those of its returns.
+ */
 export function newlyServed<Model extends Served>(models: readonly Model[]): readonly Model[] {
   const first = new Map<string, string>();
   for (const { assistant, surface, since } of models) {
     const key = `${assistant} ${surface}`;
     if (since < (first.get(key) ?? "9")) first.set(key, since);
   }
-  return models.filter(
-    ({ assistant, surface, since }) => since > (first.get(`${assistant} ${surface}`) ?? ""),
-  );
+  return models.flatMap((model) => [
+    ...(model.since > (first.get(`${model.assistant} ${model.surface}`) ?? "") ? [model] : []),
+    ...(model.again ?? []).map((since) => ({ ...model, model: "", since })),
+  ]);
 }

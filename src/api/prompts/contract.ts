@@ -253,6 +253,7 @@ export const promptView = z
         model: z.string(),
         route: z.string(),
         since: z.string(),
+        again: z.array(z.string()).optional(),
       }),
     ),
   })

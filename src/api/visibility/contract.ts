@@ -231,6 +231,10 @@ export const visibilityView = z
             "How a data provider asked: its id, with +forced where it makes the app search and +mobile where it asks as on a phone; empty for an API",
         }),
         since: z.string(),
+        again: z
+          .array(z.string())
+          .optional()
+          .openapi({ description: "Days on which its route came back after another one" }),
       }),
     ),
   })

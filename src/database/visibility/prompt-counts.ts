@@ -2,13 +2,13 @@ import { type Kysely, sql } from "kysely";
 import { periodBefore } from "#measurement/metrics/period.ts";
 import { type Analysis, currentAnalysis } from "../answers/analyses/analyses.ts";
 import type { Tables } from "../platform/tables/tables.ts";
+import { modelsServed } from "./models-served.ts";
 import {
   type AnswerCell,
   answerCells,
   type EntityCell,
   entityCells,
   keptBy,
-  modelsServed,
   type VisibilityFilter,
 } from "./visibility-query.ts";
 

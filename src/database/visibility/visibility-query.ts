@@ -4,7 +4,6 @@ import type { Period } from "#measurement/metrics/period.ts";
 import { MISSING } from "#measurement/view/counted.ts";
 import type { Analysis } from "../answers/analyses/analyses.ts";
 import { columnsOf, ENTITIES_A_PART } from "../answers/rollups/entity-parts.ts";
-import { partsFromStart } from "../answers/rollups/period-parts.ts";
 import { rowsOfPeriod, sumsOf } from "../answers/rollups/rows-of-period.ts";
 import { ROLLUP_NUMBERS } from "../answers/rollups/write-rollups.ts";
 import type { Tables } from "../platform/tables/tables.ts";
@@ -276,32 +275,4 @@ export async function lastDaysNamed(
       }),
     ),
   );
-}
-
-/** What answered, since which day of the period. `model` is empty where a data provider does not say; `route` is as `routeOf` makes it. */
-export type ServedModel = {
-  readonly assistant: string;
-  readonly surface: string;
-  readonly model: string;
-  readonly route: string;
-  readonly since: string;
-};
-
-/** The models and data providers that answered, each with its first day: a line is marked where one came. */
-export async function modelsServed(
-  transaction: Kysely<Tables>,
-  { where, period }: Kept,
-): Promise<readonly ServedModel[]> {
-  const { months, added } = partsFromStart(period);
-  const result = await sql<ServedModel>`
-    select assistant, surface, model, route, min(first_day)::text as since from (
-      select assistant, surface, model, route, first_day from app.answer_month
-      where ${where} and month = any(${[...months]}::date[]) and first_day <= ${period.to}::date
-      union all
-      select assistant, surface, model, route, day from app.answer_day
-      where ${where} and day = any(${[...added]}::date[])
-    ) served
-    where model <> '' or route <> '' group by assistant, surface, model, route
-    order by since, assistant, surface, model, route`.execute(transaction);
-  return result.rows;
 }

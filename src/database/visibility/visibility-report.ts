@@ -6,6 +6,7 @@ import type { Tables } from "../platform/tables/tables.ts";
 import type { AskedPromptInfo } from "../prompts/asked-prompt-list.ts";
 import { filtersPrompts } from "../prompts/asked-prompt-list.ts";
 import { linePoints } from "./line-points.ts";
+import { modelsServed, type ServedModel } from "./models-served.ts";
 import type { Kept } from "./visibility-query.ts";
 import {
   type AnswerCell,
@@ -15,8 +16,6 @@ import {
   type EntityCell,
   entityCells,
   keptBy,
-  modelsServed,
-  type ServedModel,
   type VisibilityFilter,
   validAnswers,
 } from "./visibility-query.ts";

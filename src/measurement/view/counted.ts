@@ -70,6 +70,8 @@ export type CountedVisibility = {
     /** As `routeOf` makes it. */
     readonly route: string;
     readonly since: string;
+    /** Days on which its route came back after another one. */
+    readonly again?: string[];
   }[];
   readonly failedCalls: Readonly<Record<string, number>>;
   /** Answers to prompts that name the brand, where the filter leaves these out; null where it doesn't, or none were asked. */

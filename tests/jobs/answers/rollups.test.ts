@@ -10,13 +10,13 @@ import { sourcePrompts } from "#database/sources/source-prompts.ts";
 import { rankedSources } from "#database/sources/source-query.ts";
 import { sourceScope } from "#database/sources/source-scope.ts";
 import { linePoints } from "#database/visibility/line-points.ts";
+import { firstServed } from "#database/visibility/models-served.ts";
 import {
   answerCells,
   entityCells,
   type Kept,
   keptBy,
   lastDaysNamed,
-  modelsServed,
   type VisibilityFilter,
   validAnswers,
 } from "#database/visibility/visibility-query.ts";
@@ -130,7 +130,7 @@ describe.each(engines)("rollups on %s", (engine) => {
             await rows(sql<Row>`select entity_id as entity, max(day)::text as day from app.entity_day
               where ${of} and mentions > 0 group by 1`),
           );
-          expect(sorted(await modelsServed(tx, kept))).toEqual(
+          expect(sorted(await firstServed(tx, kept))).toEqual(
             await rows(sql<Row>`select assistant, surface, model, route, min(day)::text as since from app.answer_day
               where ${of} and (model <> '' or route <> '') group by 1, 2, 3, 4`),
           );
