@@ -143,10 +143,6 @@ describe("tone without a judge", () => {
     // Nothing strong, signs that disagree or are denied, a turn, and what is said of another: unknown, never neutral.
     ["Acme was founded in 1998 and is based in Ohio.", null],
     ["Acme is excellent and overpriced.", null],
-    // A kind word is too weak for praise, and takes the edge off a blame.
-    ["Reviews praise its search; some say the phone app of Acme is slow.", null],
-    ["Acme is popular and reliable.", null],
-    ["Acme is slow, and I never loved it.", -1],
     ["Acme is not recommended for large teams in our view.", -1],
     // What comes behind a turn counts where nothing was said before it.
     ["Acme offers belt drive, but many owners complain about slow delivery and poor support.", -1],

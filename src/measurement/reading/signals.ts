@@ -3,7 +3,7 @@ import { beginnings, nodeAfter, trieOf } from "./names/trie.ts";
 import type { Span } from "./sentences.ts";
 
 /** What a word is a sign of. */
-const SIGNS = ["praise", "kind", "blame", "turn", "denial"] as const;
+const SIGNS = ["praise", "blame", "turn", "denial"] as const;
 export type Sign = (typeof SIGNS)[number];
 export type Signal = Span & { readonly sign: Sign };
 
@@ -17,11 +17,6 @@ const WORDS: Readonly<Record<Sign, string>> = {
     "eccellente eccellenti preferito preferita imbattibile uitstekend uitstekende aanrader favoriet topkeuze fijnste najleps* świetn* " +
     "doskonał* polecam znakomit* ulubion* mükemmel öneririm favorim harika καλύτερ* εξαιρετικ* άριστ* κορυφαί* συνιστώ προτείνω " +
     "最適 おすすめです 優秀 優れ 首选 首選 最好 最佳 优秀 推荐 推薦 出色",
-  // Too weak for a tone of their own: beside a blame they say that it is not all of it.
-  kind:
-    "praise praised praises praising love loves loved loving like_it popular reliable easy_to_use user-friendly lob loben lobt gelobt beliebt* zuverlässig* " +
-    "apprécié* fiable* populaire* elogia* fiables confiable* confiáve* apprezzat* affidabil* geprezen betrouwba* chwal* niezawodn* övgü* güvenilir* επαιν* αξιόπιστ* " +
-    "評判 人気 好评 好評 可靠",
   blame:
     "avoid i'd_skip skip_it too_slow is_slow are_slow and_slow slow_delivery slow_support unreliable overpriced worst terrible awful poor outdated buggy complain complains complained complaint complaints " +
     "disappoint* frustrating clunky scam lawsuit lawsuits hard_to_recommend steer_clear stay_away be_careful think_twice red_flag waste_of not_worth not_recommend* can't_recommend wouldn't_recommend don't_recommend no_longer_recommend* do_not_use would_skip regret abraten vermeiden enttäuschend* schlecht* " +

@@ -13,8 +13,7 @@ type Named = Span & { readonly entity: number };
 /**
  * Takes an answer, its signs, all mentions in order and the number of entities; returns the tone towards each without a judge. A sign speaks of the last
  * one named before it in its sentence, else of the first behind it, else of the last one named in the sentence before. A tone is shown
- * only where all signs of an entity agree, none is denied, nothing turns ("but") and no blame has a kind word beside it; else it is
- * null: unknown, and not neutral.
+ * only where all signs of an entity agree, none is denied and nothing turns ("but"); else it is null: unknown, and not neutral.
  */
 export function tonesOf(
   raw: string,
@@ -25,7 +24,6 @@ export function tonesOf(
   const tones: (Sentiment | null)[] = new Array(entities).fill(null);
   if (named.length === 0) return tones;
   const isMixed: boolean[] = new Array(entities).fill(false);
-  const hasKind: boolean[] = new Array(entities).fill(false);
   let sentence: Span = { start: 0, end: 0 };
   for (let index = 0; index < signals.length; index += 1) {
     const signal = signals[index];
@@ -35,18 +33,12 @@ export function tonesOf(
     if (entity === null) continue;
     const before = signals[index - 1];
     const isDenied = before?.sign === "denial" && signal.start - before.end < DENIED_WITHIN;
-    if (signal.sign === "kind") {
-      if (!isDenied) hasKind[entity] = true;
-      continue;
-    }
     const tone = signal.sign === "praise" ? 1 : -1;
     const isOther = (tones[entity] ?? tone) !== tone;
     if (signal.sign === "turn" ? tones[entity] !== null : isDenied || isOther) isMixed[entity] = true;
     else if (signal.sign !== "turn") tones[entity] = tone;
   }
-  return tones.map((tone, entity) =>
-    isMixed[entity] === true || (tone === -1 && hasKind[entity] === true) ? null : tone,
-  );
+  return tones.map((tone, entity) => (isMixed[entity] === true ? null : tone));
 }
 
 /** Whom a sign speaks of; null where nobody is named, or only for comparison. */
