@@ -1,7 +1,6 @@
 import type { ActionEvidence } from "#database/actions/action-evidence.ts";
 import type { Action } from "#measurement/actions/action.ts";
 import type { ActionInputs, FailedCheck } from "#measurement/actions/action-inputs.ts";
-import { quoteAround } from "#measurement/actions/quote-around.ts";
 import { rankActions } from "#measurement/actions/rank-actions.ts";
 import type { AuditResult } from "#site-audit/audit-result.ts";
 import { inFixOrder } from "./forecast.ts";
@@ -39,11 +38,11 @@ function actionInputs(given: ActionBasis): ActionInputs {
     ),
     assistants: Object.fromEntries([...assistants].map((id) => [id, nameOf(id)])),
     sources: evidence?.gaps ?? [],
-    criticisms: (evidence?.critical ?? []).map(({ answerId, prompt, assistant, text, start, end }) => ({
+    criticisms: (evidence?.critical ?? []).map(({ answerId, prompt, assistant, quote }) => ({
       answerId,
       prompt,
       assistant,
-      quote: quoteAround(text, { start, end }),
+      quote: quote.trim(),
     })),
   };
 }

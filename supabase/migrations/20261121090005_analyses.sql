@@ -80,6 +80,8 @@ create table app.observed_entities (
   sentiment_by text check (sentiment_by in ('rough', 'judge')),
   spans integer[] not null,
   unclear_spans integer[] not null,
+  sentence_from integer,
+  sentence_length smallint,
   primary key (brand_id, analysis_id, answer_id, entity_id),
   foreign key (brand_id, analysis_id) references app.analyses (brand_id, id) on delete cascade
 );
@@ -87,6 +89,8 @@ comment on table app.observed_entities is
   'The brand and competitors that an answer names. Entities that aren''t named have no row.';
 comment on column app.observed_entities.entity_id is 'The brand''s id or a competitor''s.';
 comment on column app.observed_entities.mentioned is 'no: the answer says that it doesn''t know the name.';
+comment on column app.observed_entities.sentence_from is
+  'Of the brand alone: where the sentence begins that lists of answers show, in characters of the raw text from 0.';
 comment on column app.observed_entities.spans is 'start, end, start, end … in UTF-16 units of the raw text.';
 
 create index observed_entities_newest

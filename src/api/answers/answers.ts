@@ -212,6 +212,7 @@ function answerListView(
       language: row.language,
       finish: row.finish,
       excerpt: row.excerpt,
+      sentence: row.sentence,
       isRead: row.was_read,
       missing: row.missing,
       mentioned: row.mentioned,

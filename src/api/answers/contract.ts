@@ -54,6 +54,9 @@ export const answerList = z
         language: z.string().nullable(),
         finish: z.string(),
         excerpt: z.string(),
+        sentence: z.string().nullable().openapi({
+          description: "The sentence that sets the tone towards the brand, else the first that names it",
+        }),
         isRead: z.boolean(),
         missing: missing.nullable(),
         mentioned: mentioned.nullable(),

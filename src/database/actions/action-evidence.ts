@@ -23,10 +23,8 @@ export type CriticalAnswer = {
   readonly answerId: string;
   readonly prompt: string;
   readonly assistant: string;
-  readonly text: string;
-  /** The first mention, in UTF-16 units. */
-  readonly start: number;
-  readonly end: number;
+  /** The sentence that does. */
+  readonly quote: string;
 };
 
 /** All that answers say towards actions, counted. */
@@ -109,8 +107,8 @@ async function criticalAnswers(
   newest: readonly string[],
 ): Promise<readonly CriticalAnswer[]> {
   const { rows } = await sql<CriticalAnswer>`
-    select a.id as "answerId", a.prompt_key as prompt, a.assistant, a.text,
-      coalesce(e.spans[1], 0) as start, coalesce(e.spans[2], 0) as end
+    select a.id as "answerId", a.prompt_key as prompt, a.assistant,
+      coalesce(substr(a.text, e.sentence_from + 1, e.sentence_length), '') as quote
     from app.observed_entities e join app.answers a on a.id = e.answer_id and a.brand_id = ${brandId}
     where e.brand_id = ${brandId} and e.analysis_id = ${id} and e.entity_id = ${brandId} and e.mentioned = 'yes' and e.sentiment = -1
       and e.answer_id = any(${[...newest]}::uuid[])

@@ -32,6 +32,8 @@ export type ListedAnswer = {
   readonly language: string | null;
   readonly finish: string;
   readonly excerpt: string;
+  /** The sentence that sets the tone towards the brand, else names it. */
+  readonly sentence: string | null;
   /** Null while it is unread. */
   readonly was_read: boolean;
   readonly missing: MissingReason | null;
@@ -154,7 +156,8 @@ export async function listedAnswers(
 ): Promise<readonly ListedAnswer[]> {
   const { rows } = await sql<ListedAnswer>`
     select a.id, a.asked_at, a.assistant, a.surface, a.model_served, a.prompt_key, a.prompt_text, a.country, a.language,
-      a.finish, left(a.text, 300) as excerpt, o.answer_id is not null as was_read, o.missing, o.others, o.cited,
+      a.finish, left(a.text, 300) as excerpt,
+      substr(a.text, e.sentence_from + 1, e.sentence_length) as sentence, o.answer_id is not null as was_read, o.missing, o.others, o.cited,
       case when o.answer_id is null or o.missing is not null then null else coalesce(e.mentioned, 'no') end as mentioned,
       e.position, e.sentiment, a.cost_usd, a.is_cost_reported,
       array(select competitor.entity_id::text from app.observed_entities competitor

@@ -22,6 +22,43 @@ const places = (text: string) => {
   return [brand, ...competitors].map(({ position }) => position);
 };
 
+describe("the sentence a list shows", () => {
+  const shown = (text: string, judgements: Parameters<typeof observe>[2] = []) => {
+    const { sentence } = read(text, {}, judgements);
+    // As the database counts: by characters.
+    return (
+      sentence &&
+      [...text]
+        .slice(sentence.from, sentence.from + sentence.length)
+        .join("")
+        .trim()
+    );
+  };
+
+  test.each([
+    ["Acme is a tool. It is from Ohio. Acme is overpriced.", "Acme is overpriced."],
+    [
+      "🚲🚲 Many like **Acme**! 🚲 Sadly, Acme’s app is outdated 🙈. It ends.",
+      "🚲 Sadly, Acme’s app is outdated 🙈.",
+    ],
+    ["Globex is fine. Acme was founded in 1998. Acme is in Ohio.", "Acme was founded in 1998."],
+    ["## 1. Acme\n\nA tracker of issues. It is fast.", "## 1. Acme\n\nA tracker of issues."],
+    ["Nothing of note.", null],
+  ])("sets the tone, else names the brand first: %j", (text, sentence) => {
+    expect(shown(text)).toBe(sentence);
+  });
+
+  test("is the one a judge quotes, and short", () => {
+    const text = "Acme is nice. Later on Acme fails at  night.";
+    const said = (quote: string) => shown(text, [{ name: "Acme", sentiment: -1, quote }]);
+    expect(said("Acme fails at  night.")).toBe("Later on Acme fails at  night.");
+    expect(said("fails at night")).toBe("Acme is nice.");
+    const long = shown(`${"so ".repeat(400)}Acme ${"and so on ".repeat(80)}.`) ?? "";
+    expect(long.length).toBeLessThanOrEqual(280);
+    expect(long).toMatch(/^so .*Acme and so on/);
+  });
+});
+
 describe("position", () => {
   test.each([
     [

@@ -10,6 +10,7 @@ import { type NamedEntity, nameTrie, type PreparedEntity, prepareEntity } from "
 import { languageOf } from "./names/ordinary-words.ts";
 import { placesOf } from "./position.ts";
 import type { Span } from "./sentences.ts";
+import { type ShownSentence, shownSentence } from "./shown-sentence.ts";
 import { tonesOf } from "./tone.ts";
 
 /** Raise it with every change to what `observe` finds: stored observations of an older version are derived again. */
@@ -36,6 +37,8 @@ export type EntityObservation = {
 export type Observation = {
   readonly analysisVersion: string;
   readonly brand: EntityObservation;
+  /** Sets the tone towards the brand, else names it first; null where nothing does. */
+  readonly sentence: ShownSentence | null;
   readonly competitors: readonly EntityObservation[];
   /** How many competitors the answer names. */
   readonly others: number;
@@ -107,21 +110,34 @@ export function observe(
   const tones = tonesOf(raw, signals, mentions.inOrder, scope.entities.length);
   const observations = scope.entities.map((entity, index) => {
     const found = mentions.byEntity[index] ?? NO_MENTIONS;
-    const rough = tones[index] ?? null;
+    const rough = tones[index]?.sentiment ?? null;
     return observation(entity.name, found, places[index] ?? null, rough, judged.get(entity.name));
   });
   const [brand, ...competitors] = observations;
   if (brand === undefined) throw new Error("a scope has a brand");
+  const by = brand.sentimentBy === "rough" ? tones[0]?.sign : quoted(raw, brand, judged.get(brand.name));
   const isCited = citations.some(({ type }) => type === "You");
   return {
     analysisVersion: ANALYSIS_VERSION,
     brand,
+    sentence: shownSentence(raw, by, brand.spans[0] ?? brand.unclearSpans[0]),
     competitors,
     others: competitors.filter(({ mentioned }) => mentioned === "yes").length,
     citations,
     retrieved: answer.retrieved.length === 0 ? [] : readPages(answer.retrieved, scope.sources),
     cited: answer.citations === null && citations.length === 0 ? null : isCited,
   };
+}
+
+/** Where the quote begins that a judge set a tone by; white space may differ in it. */
+function quoted(
+  raw: string,
+  { sentimentBy }: EntityObservation,
+  judgement: Judgement | undefined,
+): Span | undefined {
+  if (sentimentBy !== "judge" || judgement === undefined) return undefined;
+  const start = raw.indexOf(judgement.quote.trim());
+  return start === -1 ? undefined : { start, end: start + 1 };
 }
 
 const NO_PAGES: readonly Page[] = [];

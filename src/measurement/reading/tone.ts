@@ -8,6 +8,9 @@ const LONGEST_COMPARISON = 24;
 /** A sign with a denial this close before it says nothing. */
 const DENIED_WITHIN = 30;
 
+/** A tone and the sign it was first seen by. */
+export type Tone = { readonly sentiment: Sentiment; readonly sign: Span };
+
 type Named = Span & { readonly entity: number };
 
 /**
@@ -20,8 +23,8 @@ export function tonesOf(
   signals: readonly Signal[],
   named: readonly Named[],
   entities: number,
-): readonly (Sentiment | null)[] {
-  const tones: (Sentiment | null)[] = new Array(entities).fill(null);
+): readonly (Tone | null)[] {
+  const tones: (Tone | null)[] = new Array(entities).fill(null);
   if (named.length === 0) return tones;
   const isMixed: boolean[] = new Array(entities).fill(false);
   let sentence: Span = { start: 0, end: 0 };
@@ -33,10 +36,11 @@ export function tonesOf(
     if (entity === null) continue;
     const before = signals[index - 1];
     const isDenied = before?.sign === "denial" && signal.start - before.end < DENIED_WITHIN;
-    const tone = signal.sign === "praise" ? 1 : -1;
-    const isOther = (tones[entity] ?? tone) !== tone;
-    if (signal.sign === "turn" ? tones[entity] !== null : isDenied || isOther) isMixed[entity] = true;
-    else if (signal.sign !== "turn") tones[entity] = tone;
+    const sentiment = signal.sign === "praise" ? 1 : -1;
+    const known = tones[entity] ?? null;
+    const isOther = known !== null && known.sentiment !== sentiment;
+    if (signal.sign === "turn" ? known !== null : isDenied || isOther) isMixed[entity] = true;
+    else if (signal.sign !== "turn") tones[entity] = known ?? { sentiment, sign: signal };
   }
   return tones.map((tone, entity) => (isMixed[entity] === true ? null : tone));
 }

@@ -166,6 +166,7 @@ describe.each(engines)("the answers of a brand on %s", (engine) => {
     expect(await texts("domain=test.example&search=velora&mentioned=yes")).toEqual([both]);
     const { body } = await ask(userId, `${brandId}/answers?${within}&mentioned=yes`);
     expect(body.answers[0].named).toEqual([{ id: competitor, name: "Velora" }]);
+    expect(body.answers[0].sentence.trim()).toBe("1. Acme\n2. Velora");
     for (const bad of ["mentioned=maybe", "entity=acme", "limit=501"])
       expect((await ask(userId, `${brandId}/answers?${bad}`)).status, bad).toBe(400);
   });

@@ -43,12 +43,13 @@ export async function writeReadings(
       from given, json_to_recordset(rows) as r (answer_id uuid, missing text, others integer, cited boolean)
     ), named as (
       insert into app.observed_entities (brand_id, analysis_id, answer_id, entity_id, asked_at, mentioned,
-        absent_by_name, count, position, rank_kind, sentiment, sentiment_by, spans, unclear_spans)
+        absent_by_name, count, position, rank_kind, sentiment, sentiment_by, spans, unclear_spans, sentence_from,
+        sentence_length)
       select ${brandId}, ${analysisId}, answer_id, e.*
       from given, json_to_recordset(rows) as r (answer_id uuid, entities json),
         json_to_recordset(r.entities) as e (entity_id uuid, asked_at timestamptz, mentioned text, absent_by_name boolean,
           count integer, position integer, rank_kind text, sentiment smallint, sentiment_by text, spans integer[],
-          unclear_spans integer[])
+          unclear_spans integer[], sentence_from integer, sentence_length smallint)
     )
     insert into app.citations (brand_id, analysis_id, answer_id, day, prompt_key, assistant, surface, is_gap, kind, place,
       url, domain, title, type, reason, count, is_cited_too)
@@ -103,9 +104,12 @@ export const entityRowsOf = ({
   observation,
   entityIds,
 }: Pick<ReadAnswer, "askedAt" | "entityIds"> & { readonly observation: Observation }) =>
-  entitiesOf(observation).flatMap((entity, index) =>
-    isFound(entity) ? [{ entity_id: entityIds[index], asked_at: askedAt, ...entityRow(entity) }] : [],
-  );
+  entitiesOf(observation).flatMap((entity, index) => {
+    if (!isFound(entity)) return [];
+    const sentence = index === 0 ? observation.sentence : null;
+    const shown = { sentence_from: sentence?.from, sentence_length: sentence?.length };
+    return [{ entity_id: entityIds[index], asked_at: askedAt, ...entityRow(entity), ...shown }];
+  });
 
 const entityRow = (entity: EntityObservation) => ({
   mentioned: entity.mentioned,

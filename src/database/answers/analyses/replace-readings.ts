@@ -53,11 +53,13 @@ export async function replaceReadings(
         and page.is_gap <> given.is_gap
     )
     insert into app.observed_entities (brand_id, analysis_id, answer_id, entity_id, asked_at, mentioned, absent_by_name,
-      count, position, rank_kind, sentiment, sentiment_by, spans, unclear_spans)
+      count, position, rank_kind, sentiment, sentiment_by, spans, unclear_spans, sentence_from, sentence_length)
     select ${brandId}, ${analysisId}, given.answer_id, e.*
     from given, json_to_recordset(given.entities) as e (entity_id uuid, asked_at timestamptz, mentioned text,
       absent_by_name boolean, count integer, position integer, rank_kind text, sentiment smallint, sentiment_by text,
-      spans integer[], unclear_spans integer[])`.execute(transaction);
+      spans integer[], unclear_spans integer[], sentence_from integer, sentence_length smallint)`.execute(
+    transaction,
+  );
   const before = rollupRowsOf(changed.map((one) => one.before));
   await addToRollups(transaction, analysis, rollupDifferences(before, rollupRowsOf(validAnswers)));
   const days = new Set(validAnswers.map(({ askedAt }) => askedAt.toISOString().slice(0, 10)));

@@ -215,6 +215,8 @@ export type ObservedEntitiesTable = {
   sentiment_by: "rough" | "judge" | null;
   spans: number[];
   unclear_spans: number[];
+  sentence_from: number | null;
+  sentence_length: number | null;
 };
 
 export type CitationsTable = {
