@@ -15,12 +15,14 @@ import {
   requestedAnalyses,
   settleAnalysisRequest,
 } from "#database/answers/analyses/analysis-requests.ts";
+import { recountOf } from "#database/answers/analyses/reading-state.ts";
 import { discardRetired } from "#database/answers/analyses/retired-analyses.ts";
 import { nextAnswers } from "#database/answers/answer-reading.ts";
 import type { Database } from "#database/platform/connection.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
 import { judgeBranded } from "#database/prompts/asked-prompts.ts";
 import { scoreByAnalysis } from "#database/visibility/score-by-analysis.ts";
+import { carriedOn } from "#measurement/airo/airo-recount.ts";
 import { BATCH, readInto, scopeOf } from "./read-answers.ts";
 
 /** How far the reading of a brand's answers has come. */
@@ -91,20 +93,19 @@ async function readOn(transaction: Transaction<Tables>, brandId: string, limit: 
 /** Answers stored meanwhile are in it, or still unread: those are read into whatever is shown then. */
 async function show(transaction: Transaction<Tables>, building: Analysis): Promise<void> {
   const before = await currentAnalysis(transaction, building.brandId);
-  await completeAnalysis(
-    transaction,
-    building,
-    before === null || newCompetitors(before, building) === 0
-      ? null
-      : await scoresByBoth(transaction, before, building),
-  );
+  await completeAnalysis(transaction, building, await newlyCounted(transaction, before, building));
   await judgeBranded(transaction, building, scopeOf(building).scope, { all: true });
 }
 
-async function scoresByBoth(transaction: Transaction<Tables>, before: Analysis, now: Analysis) {
+/** How many competitors an analysis counts that the one before didn't, and the score by both. */
+async function newlyCounted(transaction: Transaction<Tables>, before: Analysis | null, now: Analysis) {
+  const competitors = before === null ? 0 : newCompetitors(before, now);
+  if (before === null || competitors === 0) return { competitors: 0, airo: null };
   const scores = {
     before: await scoreByAnalysis(transaction, before),
     now: await scoreByAnalysis(transaction, now),
   };
-  return scores.before === null || scores.now === null ? null : { before: scores.before, now: scores.now };
+  const airo =
+    scores.before === null || scores.now === null ? null : { before: scores.before, now: scores.now };
+  return carriedOn(await recountOf(transaction, before), { competitors, airo });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newCompetitors, recountedScore, recountedScoreWords } from "./airo-recount.ts";
+import { carriedOn, newCompetitors, recountedScore, recountedScoreWords } from "./airo-recount.ts";
 
 const recount = {
   day: "2026-11-26",
@@ -33,4 +33,15 @@ test("competitors are new for a week", () => {
   expect(newCompetitors(recount, "2026-12-02")).toBe(5);
   expect(newCompetitors(recount, "2026-12-03")).toBe(0);
   expect(newCompetitors(null, "2026-11-26")).toBe(0);
+});
+
+test("competitors added one after the other are one change, unless answers came in between", () => {
+  const first = { competitors: 1, airo: { before: 4.7, now: 4.5 } };
+  const rest = { competitors: 4, airo: { before: 4.5, now: 4.2 } };
+  expect(carriedOn(first, rest)).toEqual({ competitors: 5, airo: { before: 4.7, now: 4.2 } });
+  expect(carriedOn(null, rest)).toEqual(rest);
+  expect(carriedOn({ competitors: 0, airo: null }, rest)).toEqual(rest);
+  expect(carriedOn(first, { ...rest, airo: { before: 4.6, now: 4.2 } }).competitors).toBe(4);
+  const names = { competitors: 0, airo: null };
+  expect(carriedOn(first, names)).toEqual(names);
 });

@@ -26,6 +26,19 @@ export function recountedScore(
   return { competitors, ...airo };
 }
 
+type Counted = Pick<Recount, "competitors" | "airo">;
+
+/** Competitors that are added one after the other come to one change, as long as no answer came in between. Takes the recount before and the present one. */
+export function carriedOn(before: Counted | null, now: Counted): Counted {
+  if (before === null || before.airo === null || now.airo === null) return now;
+  return Math.abs(before.airo.now - now.airo.before) > 1e-9
+    ? now
+    : {
+        competitors: before.competitors + now.competitors,
+        airo: { before: before.airo.before, now: now.airo.now },
+      };
+}
+
 /** "4.4 → 3.9 because 5 competitors now count, not because assistants changed" */
 export const recountedScoreWords = ({
   competitors,

@@ -54,6 +54,6 @@ function marksOf(
   const names =
     namesChanged === null
       ? []
-      : [{ day: namesChanged, text: "Names or rules changed; all answers were read again" }];
+      : [{ day: namesChanged, text: "Names, competitors or rules changed; all answers were read again" }];
   return [...newModels, ...newPrompts, ...names].toSorted((a, b) => (a.day < b.day ? -1 : 1));
 }

@@ -121,8 +121,10 @@ describe.each(engines)("names and competitors on %s", (engine) => {
       change: null,
       recounted: null,
     });
-    for (const name of ["Boardly", "Kanbo"]) await ask("POST", "competitors", { name });
-    await takeUpAnalyses(api.database);
+    for (const name of ["Boardly", "Kanbo"]) {
+      await ask("POST", "competitors", { name });
+      await takeUpAnalyses(api.database);
+    }
     const now = await score();
     expect(now).toBeLessThan(before - 0.1);
     expect((await ask("GET", "visibility/airo-change")).body.recounted).toEqual({

@@ -249,8 +249,8 @@ test("answers behind a gap are as many on sources, gaps and actions", () => {
   );
 });
 
-test("a fix gains as many points on readiness, actions, reports and mails", () => {
-  const { readiness, actions, model, mail, pdf, shared, audit } = seen;
+test("a fix gains as many points on readiness and in reports, their mails and the interface", () => {
+  const { readiness, actions, model, audit } = seen;
   const list = actions.actions.filter((one) => one.list === "readiness");
   const first = found(list[0]);
   const checkId = first.id.replace("fix-check:", "");
@@ -258,8 +258,6 @@ test("a fix gains as many points on readiness, actions, reports and mails", () =
   const gain = (points: number | null) => gainWords(found(points)) ?? "";
   const ofText = (text: string, about: RegExp) => said(text, about);
   const finished = found(readiness.audit);
-  const board = partText(createElement(ActionBoard, { ...world, query, today: period.to }));
-  const next = partText(createElement(DoNext, { brandId: world.brandId, query, href: "?" }));
   const fixes = partText(createElement(FixList, { audit: finished } as Parameters<typeof FixList>[0]));
   const check = found(
     (finished as Parameters<typeof FixList>[0]["audit"]).result.checks.find(({ id }) => id === checkId),
@@ -271,16 +269,10 @@ test("a fix gains as many points on readiness, actions, reports and mails", () =
     {
       "page, readiness": ofText(fixes, new RegExp(`${title}.*?(\\+\\d\\.\\d)`)),
       "page, check": ofText(entry, /Worth(\+\d\.\d)of10points/),
-      "page, actions": ofText(board, new RegExp(`${title}.*?upto(\\+\\d\\.\\d)Readiness`)),
-      "page, next actions": ofText(next, new RegExp(`${title}.*?upto(\\+\\d\\.\\d)Readiness`)),
       api: gain(check.pointsGained),
       "api, actions": gain(first.gain.points),
       model: gain(ofModel.pointsGained),
       "model, actions": gain(action.gain.points),
-      "weekly mail": ofText(mail.html, new RegExp(`${title}.*?upto(\\+\\d\\.\\d)Readiness`)),
-      "weekly mail, text": ofText(mail.text, new RegExp(`${title}.*?upto(\\+\\d\\.\\d)Readiness`)),
-      pdf: ofText(pdf, new RegExp(`${title}.*?upto(\\+\\d\\.\\d)Readiness`)),
-      "shared report": ofText(shared, new RegExp(`${title}.*?upto(\\+\\d\\.\\d)Readiness`)),
       "report page": ofText(audit.page, new RegExp(`(\\+\\d\\.\\d)${title}`)),
       "report page, check": ofText(audit.page, new RegExp(`${title}(\\+\\d\\.\\d)points`)),
       "report mail": ofText(audit.mail, new RegExp(`(\\+\\d\\.\\d)points${title}`)),
@@ -291,22 +283,22 @@ test("a fix gains as many points on readiness, actions, reports and mails", () =
         Number(csvRow(actions.actions, actionColumns(actions.surfaces), first.id)("Gain at most (points)")),
       ),
     },
-    19,
+    13,
   );
 });
 
-test("points of the AIRO score and of Readiness are in two lists everywhere", () => {
+test("points of the AIRO score and fixes on the site are in two lists everywhere, and no points of Readiness beside them", () => {
   const { actions, model, mail, pdf, shared } = seen;
   const board = partText(createElement(ActionBoard, { ...world, query, today: period.to }));
   const next = partText(createElement(DoNext, { brandId: world.brandId, query, href: "?" }));
   const texts = { board, next, pdf, shared };
   for (const [surface, text] of Object.entries(texts)) {
-    const [before = "", forReadiness = ""] = text.split(/Onyoursite(?:\(?PointsofReadiness\)?)?/);
-    const [, forAiro = ""] = before.split(/Inanswers(?:\(?PointsoftheAIROscore\)?)?/);
-    expect(forAiro, surface).toMatch(/\+\d\.\d(?:AIRO)/);
-    expect(forAiro, surface).not.toMatch(/\+\d\.\dReadiness/);
-    expect(forReadiness, surface).toMatch(/\+\d\.\dReadiness/);
-    expect(forReadiness, surface).not.toMatch(/\+\d\.\dAIRO/);
+    const [forAiro = "", forReadiness = ""] = text
+      .slice(text.lastIndexOf("Inanswers"))
+      .split("Soassistantscanreadyoursite");
+    expect(forAiro, surface).toMatch(/\+\d\.\dAIRO/);
+    expect(forReadiness, surface).toMatch(/(?:Little|Some|Much)work/);
+    expect(forReadiness, surface).not.toMatch(/\+\d\.\d(?:AIRO|Readiness)/);
   }
   for (const listed of [actions.actions, model.actions.actions as typeof actions.actions]) {
     const order = listed.map(({ list }) => list);
@@ -314,11 +306,10 @@ test("points of the AIRO score and of Readiness are in two lists everywhere", ()
     expect(order).toEqual(order.toSorted());
     for (const { list, gain } of listed) expect([list, null]).toContain(gain.score);
   }
-  // The three of the mail have no headings: each names its score, those for the AIRO score first.
+  // The three of the mail have no headings: points are of the AIRO score alone.
   for (const text of [mail.html, mail.text])
     expect([...text.matchAll(/\+\d\.\d(AIRO|Readiness)/g)].map(([, score]) => score)).toEqual([
       "AIRO",
       "AIRO",
-      "Readiness",
     ]);
 });

@@ -106,24 +106,17 @@ export const newCompetitors = (before: Pick<Analysis, "names">, now: Pick<Analys
 };
 
 /**
- * Under the brand's turn: shows the analysis that is now complete in place of the one before, and notes what it changed. Takes the
- * AIRO score by both; null where new competitors are not what changed it.
+ * Under the brand's turn: shows the analysis that is now complete in place of the one before, and notes what it changed. Takes what
+ * new competitors changed.
  */
 export async function completeAnalysis(
   transaction: Kysely<Tables>,
   completed: Analysis,
-  airo: Recount["airo"],
+  counted: Pick<Recount, "competitors" | "airo">,
 ): Promise<void> {
   const { id, brandId } = completed;
   const before = await currentAnalysis(transaction, brandId);
-  const recount =
-    before === null
-      ? null
-      : {
-          ...(await recountSince(transaction, before, id)),
-          competitors: newCompetitors(before, completed),
-          airo,
-        };
+  const recount = before && { ...(await recountSince(transaction, before, id)), ...counted };
   await transaction
     .updateTable("app.analyses")
     .set({ state: "retired" })

@@ -116,7 +116,7 @@ export function marksOf({
     ...promptChanges.map((changed) => ({ day: changed.day, label: promptsText(changed) })),
     ...(namesChanged === null
       ? []
-      : [{ day: namesChanged, label: "Names or rules changed, all answers read again" }]),
+      : [{ day: namesChanged, label: "Names, competitors or rules changed, all answers read again" }]),
   ];
   return marks;
 }

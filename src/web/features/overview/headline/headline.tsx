@@ -73,7 +73,6 @@ export function Headline(props: HeadlineProps) {
                 {moved === undefined && event !== undefined && <> At the same time: {event}</>}
               </>
             )}
-            {notCounted !== null && <> {notCounted}</>}
             {critical > 0 && (
               <>
                 {" "}
@@ -85,6 +84,7 @@ export function Headline(props: HeadlineProps) {
                 .
               </>
             )}
+            {notCounted !== null && <> {notCounted}</>}
           </>
         )}
       </p>
