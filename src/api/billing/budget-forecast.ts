@@ -106,6 +106,7 @@ export async function forecastOfBrand(
   }: { readonly settings: BrandSettings; readonly directory: AssistantDirectory; readonly now: Date },
 ): Promise<z.infer<typeof forecastSchema>> {
   const keys = await findBrandKeys(transaction, brand.id, now);
+  const priceOf = answerPrice(keys, directory, now);
   return forecast({
     plan: brand.plan,
     settings,
@@ -114,11 +115,7 @@ export async function forecastOfBrand(
     asked: settings.assistants ?? askedByDefault(directory.assistants, keys),
     usualCosts: await usualCosts(transaction, brand.id),
     directory,
-    priceOf: ({ assistant, surface, via }) => {
-      if (isThroughProvider(surface)) return directory.taskUsd(via ?? "", assistant, now);
-      const model = modelOf(assistant, keys, directory);
-      return model === null ? null : directory.expectedUsd(model, surface, now);
-    },
+    priceOf,
     boundOf: ({ assistant, surface, via }) => {
       if (isThroughProvider(surface)) return directory.taskUsd(via ?? "", assistant, now) ?? 0;
       const model = modelOf(assistant, keys, directory);
@@ -126,6 +123,15 @@ export async function forecastOfBrand(
     },
   });
 }
+
+/** What an answer probably costs a brand with those keys, in US dollars by the price table; null where the price is unknown. */
+export const answerPrice =
+  (keys: BrandKeys, directory: AssistantDirectory, now: Date) =>
+  ({ assistant, surface, via }: AskedAssistant): number | null => {
+    if (isThroughProvider(surface)) return directory.taskUsd(via ?? "", assistant, now);
+    const model = modelOf(assistant, keys, directory);
+    return model === null ? null : directory.expectedUsd(model, surface, now);
+  };
 
 function modelOf(assistant: string, keys: BrandKeys, { assistants }: AssistantDirectory): AskedModel | null {
   const known = assistants.find(({ id }) => id === assistant);

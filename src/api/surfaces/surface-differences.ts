@@ -1,30 +1,43 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
-import type { Kysely } from "kysely";
+import type { Transaction } from "kysely";
+import { type Analysis, currentAnalysis } from "#database/answers/analyses/analyses.ts";
+import { findBrandSettings } from "#database/brands/brand-settings.ts";
+import { findBrandKeys } from "#database/keys/key-in-use.ts";
+import type { ApiSurface } from "#database/platform/tables/scan-tables.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
-import { answerIds, type ListedAnswer, listedAnswers } from "#database/visibility/answer-list.ts";
-import { type SurfacePair, surfacePairs } from "#database/visibility/surface-counts.ts";
-import type { VisibilityFilter } from "#database/visibility/visibility-query.ts";
-import { countsByPrompt } from "#measurement/view/prompt-metrics.ts";
+import { listPromptsToAsk } from "#database/prompts/prompts.ts";
+import { countedSurfaces } from "#database/visibility/headline-surface.ts";
 import {
-  differenceWords,
-  type SurfaceDifference,
-  surfaceDifference,
-} from "#measurement/view/surface-difference.ts";
+  oneSidedSources,
+  type SurfacePair,
+  surfacePairs,
+  type UnpairedSurface,
+} from "#database/visibility/surface-counts.ts";
+import type { VisibilityFilter } from "#database/visibility/visibility-query.ts";
+import { groupVisibility } from "#measurement/metrics/prompt-visibility.ts";
+import { type AnswerPrice, adviceOn } from "#measurement/view/app-and-api/advice.ts";
+import { differenceWords } from "#measurement/view/app-and-api/difference-words.ts";
+import { surfaceDifference } from "#measurement/view/app-and-api/surface-difference.ts";
+import { countsByPrompt } from "#measurement/view/prompt-metrics.ts";
+import { brandPlans, rhythms } from "#product/plans.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {
   brandParams,
   described,
+  type OwnBrand,
   type OwnBrandOptions,
   refusalsOfBrand,
   security,
   withOwnBrand,
 } from "../access/own-brand.ts";
+import { answerPrice } from "../billing/budget-forecast.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
 import type { AssistantDirectory } from "../keys/assistant-directory.ts";
 import { answerFilter } from "../visibility/answer-filter.ts";
 import { answerFilterQuery } from "../visibility/contract.ts";
 import { withRangeFlags } from "../visibility/range-flags.ts";
 import { type SurfaceDifferences, surfaceDifferences } from "./contract.ts";
+import { exampleAnswers } from "./example-answers.ts";
 
 const getDifferences = createRoute({
   method: "get",
@@ -35,19 +48,14 @@ const getDifferences = createRoute({
   responses: { 200: described("Found", surfaceDifferences), ...refusalsOfBrand },
 });
 
-export type SurfaceDifferenceOptions = OwnBrandOptions & {
-  readonly directory: Pick<AssistantDirectory, "labelOf">;
-};
-
-/** Prompts shown with an answer of each side, those that differ most first. */
-const EXAMPLES = 3;
+export type SurfaceDifferenceOptions = OwnBrandOptions & { readonly directory: AssistantDirectory };
 
 /** What people see in apps, beside what APIs answer. */
 export function surfaceDifferenceRoutes({
   database,
   verifySession,
   now,
-  directory: { labelOf },
+  directory,
 }: SurfaceDifferenceOptions): OpenAPIHono<MemberEnv> {
   const routes = new OpenAPIHono<MemberEnv>({ defaultHook: refuseInvalidInput });
   routes.use("/api/v1/brands/*", requireMember(verifySession));
@@ -57,33 +65,30 @@ export function surfaceDifferenceRoutes({
     const { id: brandId } = context.req.valid("param");
     // Both surfaces are compared, whichever the rest of the page shows.
     const { surfaces: _, ...filter } = answerFilter(context.req.valid("query"), now());
-    const assistants = await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
-      const found = await surfacePairs(transaction, brand.id, filter);
-      const compared: SurfaceDifferences["assistants"] = [];
-      for (const pair of found?.pairs ?? []) {
-        const difference = surfaceDifference(
-          countsByPrompt(pair.app, brand.id),
-          countsByPrompt(pair.api, brand.id),
-        );
-        const label = labelOf(pair.assistant);
-        compared.push({
-          assistant: pair.assistant,
-          label,
-          sentence: differenceWords(`${label} app`, difference.difference),
-          period: pair.period,
-          prompts: difference.prompts,
-          app: { surface: "app", ...difference.app },
-          api: { surface: pair.api.surface, ...difference.api },
-          difference: difference.difference,
-          onlyApp: [...pair.onlyApp],
-          onlyApi: [...pair.onlyApi],
-          examples: await examplesOf(transaction, brand.id, { filter, pair, difference }),
-        });
-      }
-      return compared;
-    });
+    const body = await withOwnBrand(
+      database,
+      { userId, brandId },
+      async (transaction, brand): Promise<SurfaceDifferences> => {
+        const analysis = await currentAnalysis(transaction, brand.id);
+        if (analysis === null)
+          return { brandId: brand.id, headlineSurface: null, assistants: [], unpaired: [] };
+        const [headlineSurface = null] = (await countedSurfaces(transaction, analysis, {})) ?? [];
+        const { pairs, unpaired } = await surfacePairs(transaction, analysis, filter);
+        const priceOf = pairs.length === 0 ? null : await pricesOf(transaction, brand, directory, now());
+        const assistants: SurfaceDifferences["assistants"] = [];
+        for (const pair of pairs) {
+          const label = directory.labelOf(pair.assistant);
+          const compared = { label, filter, pair, headlineSurface, priceOf };
+          assistants.push(await comparedView(transaction, analysis, compared));
+        }
+        return {
+          ...{ brandId: brand.id, headlineSurface, assistants },
+          unpaired: unpaired.map((one) => unpairedView(one, brand.id, directory)),
+        };
+      },
+    );
     return context.json(
-      withRangeFlags({ brandId, assistants }, { visibility: 1, difference: 1, sentiment: 100 }),
+      withRangeFlags(body, { visibility: 1, difference: 1, sentiment: 100, sentimentDifference: 100 }),
       200,
     );
   });
@@ -91,42 +96,82 @@ export function surfaceDifferenceRoutes({
   return routes;
 }
 
-type Compared = {
-  readonly filter: VisibilityFilter;
-  readonly pair: SurfacePair;
-  readonly difference: SurfaceDifference;
-};
+type PriceOf = (asked: {
+  readonly assistant: string;
+  readonly surface: ApiSurface | "app";
+  readonly via: string | null;
+}) => AnswerPrice;
 
-/** As a member: the newest answer of each side to the prompts that differ most. */
-async function examplesOf(
-  transaction: Kysely<Tables>,
-  brandId: string,
-  { filter, pair: { assistant, period, api }, difference: { promptKeys } }: Compared,
-): Promise<SurfaceDifferences["assistants"][number]["examples"]> {
-  const examples = [];
-  for (const promptKey of promptKeys.slice(0, EXAMPLES)) {
-    const newest = async (surface: string): Promise<ListedAnswer | undefined> => {
-      const of = { ...filter, period, promptKeys: [promptKey], assistants: [assistant], surfaces: [surface] };
-      const ids = await answerIds(transaction, brandId, { ...of, after: null, limit: 1 });
-      return (await listedAnswers(transaction, brandId, ids))[0];
-    };
-    const [inApp, byApi] = [await newest("app"), await newest(api.surface)];
-    examples.push({
-      promptKey,
-      prompt: inApp?.prompt_text ?? byApi?.prompt_text ?? "",
-      app: exampleView(inApp),
-      api: exampleView(byApi),
-    });
-  }
-  return examples;
+/** What answers cost a brand, each and in a month of scans. */
+async function pricesOf(
+  transaction: Transaction<Tables>,
+  { id, plan }: OwnBrand,
+  directory: AssistantDirectory,
+  now: Date,
+): Promise<PriceOf> {
+  const usdOf = answerPrice(await findBrandKeys(transaction, id, now), directory, now);
+  const { runsPerPrompt } = await findBrandSettings(transaction, id);
+  const prompts = (await listPromptsToAsk(transaction, id)).length;
+  const answersAMonth = prompts * runsPerPrompt * rhythms[brandPlans[plan].rhythm].scansAMonth;
+  return (asked) => {
+    const answerUsd = usdOf(asked);
+    return answerUsd === null ? null : { answerUsd, monthUsd: answerUsd * answersAMonth };
+  };
 }
 
-const exampleView = (answer: ListedAnswer | undefined) =>
-  answer === undefined
-    ? null
-    : {
-        id: answer.id,
-        askedAt: answer.asked_at.toISOString(),
-        excerpt: answer.excerpt,
-        mentioned: answer.mentioned,
-      };
+type Compared = {
+  readonly label: string;
+  readonly filter: VisibilityFilter;
+  readonly pair: SurfacePair;
+  readonly headlineSurface: string | null;
+  readonly priceOf: PriceOf | null;
+};
+
+async function comparedView(
+  transaction: Transaction<Tables>,
+  analysis: Analysis,
+  { label, filter, pair, headlineSurface, priceOf }: Compared,
+): Promise<SurfaceDifferences["assistants"][number]> {
+  const { assistant, period } = pair;
+  const apiSurface = pair.api.surface === "web" ? "web" : "api";
+  const { difference, position, sentiment, shared, ...sides } = surfaceDifference(
+    countsByPrompt(pair.app, analysis.brandId),
+    countsByPrompt(pair.api, analysis.brandId),
+  );
+  const [via = null] = pair.route.split("+");
+  const app = { surface: "app", ...sides.app, price: priceOf?.({ assistant, surface: "app", via }) ?? null };
+  const api = {
+    ...{ surface: apiSurface, ...sides.api },
+    price: priceOf?.({ assistant, surface: apiSurface, via: null }) ?? null,
+  };
+  const promptKeys = shared.map(({ key }) => key);
+  const cited = (by: string, notBy: string) =>
+    oneSidedSources(transaction, analysis, { assistant, period, by, notBy, promptKeys });
+  const [onlyApp, onlyApi] = [await cited("app", apiSurface), await cited(apiSurface, "app")];
+  return {
+    ...{ assistant, label, period, app, api, difference },
+    sentence: differenceWords(`${label} app`, difference),
+    advice: adviceOn({ app, api, difference, hasOwnSites: onlyApp.length > 0, headline: headlineSurface }),
+    prompts: shared.length,
+    ...{ positionDifference: position, sentimentDifference: sentiment },
+    onlyApp: [...onlyApp],
+    onlyApi: [...onlyApi],
+    examples: await exampleAnswers(transaction, analysis, { filter, pair, shared }),
+  };
+}
+
+function unpairedView(
+  { assistant, reason, cells }: UnpairedSurface,
+  brandId: string,
+  { assistants, providers, labelOf }: AssistantDirectory,
+): SurfaceDifferences["unpaired"][number] {
+  const counts = [...countsByPrompt(cells, brandId).values()];
+  const hasApp = providers.some(({ surfaces }) => surfaces.some((one) => one.assistant === assistant));
+  const hasApi = assistants.some(({ id }) => id === assistant);
+  return {
+    ...{ assistant, reason, surface: cells.surface, label: labelOf(assistant) },
+    answers: counts.reduce((sum, { valid }) => sum + valid, 0),
+    visibility: groupVisibility(counts),
+    canConnect: reason === "api-only" ? hasApp : hasApi,
+  };
+}

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Period } from "#measurement/metrics/period.ts";
-import { type Analysis, currentAnalysis } from "../answers/analyses/analyses.ts";
+import type { Analysis } from "../answers/analyses/analyses.ts";
 import { rowsOfPeriod } from "../answers/rollups/rows-of-period.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 import {
@@ -20,7 +20,12 @@ export type SurfaceCells = {
 };
 
 /** A domain that answers of only one of two ways cite, with those answers. */
-export type OneSidedSource = { readonly domain: string; readonly answers: number };
+export type OneSidedSource = {
+  readonly domain: string;
+  readonly answers: number;
+  /** Answers that use it, name a competitor and not the brand. */
+  readonly leftOut: number;
+};
 
 export type SurfacePair = {
   readonly assistant: string;
@@ -28,36 +33,34 @@ export type SurfacePair = {
   readonly period: Period;
   readonly app: SurfaceCells;
   readonly api: SurfaceCells;
-  readonly onlyApp: readonly OneSidedSource[];
-  readonly onlyApi: readonly OneSidedSource[];
+  /** How the app was asked, as `routeOf` makes it. */
+  readonly route: string;
+};
+
+/** An assistant with answers of one way only, or of two that were asked on different days. */
+export type UnpairedSurface = {
+  readonly assistant: string;
+  readonly reason: "api-only" | "app-only" | "other-days";
+  readonly cells: SurfaceCells;
 };
 
 /** Domains listed of each side. */
 const LISTED = 5;
 
 /**
- * As a member: what a filter keeps of every assistant that was asked both in its app and by its API, over the days both were;
- * null where no answer of the brand was ever read. The API with search is compared where there is one.
+ * As a member: what a filter keeps of every assistant that was asked both in its app and by its API, over the days both were, and
+ * of those that were not. The API with search is compared where there is one.
  */
 export async function surfacePairs(
   transaction: Kysely<Tables>,
-  brandId: string,
+  analysis: Analysis,
   filter: VisibilityFilter,
-): Promise<{ readonly analysis: Analysis; readonly pairs: readonly SurfacePair[] } | null> {
-  const analysis = await currentAnalysis(transaction, brandId);
-  if (analysis === null) return null;
+): Promise<{ readonly pairs: readonly SurfacePair[]; readonly unpaired: readonly UnpairedSurface[] }> {
   const ways = await waysAsked(transaction, analysis, filter);
   const pairs: SurfacePair[] = [];
+  const unpaired: UnpairedSurface[] = [];
   for (const [assistant, found] of Map.groupBy(ways, (way) => way.assistant)) {
-    const app = found.find(({ surface }) => surface === "app");
-    const api =
-      found.find(({ surface }) => surface === "web") ?? found.find(({ surface }) => surface === "api");
-    if (app === undefined || api === undefined) continue;
-    const [, from = app.first] = [app.first, api.first].toSorted();
-    const [to = app.last] = [app.last, api.last].toSorted();
-    const period = { from, to };
-    if (period.from > period.to) continue;
-    const cells = async (surface: string): Promise<SurfaceCells> => {
+    const cells = async (surface: string, period: Period): Promise<SurfaceCells> => {
       const of = { ...filter, period, assistants: [assistant], surfaces: [surface] };
       const kept = await keptBy(transaction, analysis, of);
       return {
@@ -66,16 +69,24 @@ export async function surfacePairs(
         entities: await entityCells(transaction, kept),
       };
     };
-    pairs.push({
-      assistant,
-      period,
-      app: await cells("app"),
-      api: await cells(api.surface),
-      onlyApp: await citedBySide(transaction, analysis, { assistant, period, by: "app", notBy: api.surface }),
-      onlyApi: await citedBySide(transaction, analysis, { assistant, period, by: api.surface, notBy: "app" }),
-    });
+    const app = found.find(({ surface }) => surface === "app");
+    const api =
+      found.find(({ surface }) => surface === "web") ?? found.find(({ surface }) => surface === "api");
+    const period = app && api && commonDays(app, api);
+    if (app && api && period)
+      pairs.push({
+        ...{ assistant, period, route: app.route },
+        app: await cells("app", period),
+        api: await cells(api.surface, period),
+      });
+    else
+      unpaired.push({
+        assistant,
+        reason: app === undefined ? "api-only" : api === undefined ? "app-only" : "other-days",
+        cells: await cells(app?.surface ?? api?.surface ?? "", filter.period),
+      });
   }
-  return { analysis, pairs };
+  return { pairs, unpaired };
 }
 
 type Way = {
@@ -83,7 +94,15 @@ type Way = {
   readonly surface: string;
   readonly first: string;
   readonly last: string;
+  readonly route: string;
 };
+
+/** From the day on which both had answers to the last one on which both had; null where there is none. */
+function commonDays(app: Way, api: Way): Period | null {
+  const from = app.first > api.first ? app.first : api.first;
+  const to = app.last < api.last ? app.last : api.last;
+  return from > to ? null : { from, to };
+}
 
 async function waysAsked(
   transaction: Kysely<Tables>,
@@ -91,7 +110,7 @@ async function waysAsked(
   { period, assistants }: VisibilityFilter,
 ): Promise<readonly Way[]> {
   const { rows } = await sql<Way>`
-    select assistant, surface, min(day)::text as first, max(day)::text as last from app.answer_day
+    select assistant, surface, min(day)::text as first, max(day)::text as last, max(route) as route from app.answer_day
     where brand_id = ${brandId} and analysis_id = ${id} and day between ${period.from} and ${period.to}
       and surface in ('app', 'web', 'api') and valid > 0
       ${assistants === undefined ? sql`` : sql`and assistant = any(${[...assistants]}::text[])`}
@@ -99,23 +118,28 @@ async function waysAsked(
   return rows;
 }
 
-async function citedBySide(
+/** As a member: the domains that one way cites and the other never does, in answers to the same prompts. */
+export async function oneSidedSources(
   transaction: Kysely<Tables>,
   { id, brandId }: Analysis,
-  {
-    assistant,
-    period,
-    by,
-    notBy,
-  }: { readonly assistant: string; readonly period: Period; readonly by: string; readonly notBy: string },
+  of: {
+    readonly assistant: string;
+    readonly period: Period;
+    readonly by: string;
+    readonly notBy: string;
+    readonly promptKeys: readonly string[];
+  },
 ): Promise<readonly OneSidedSource[]> {
-  const cited = rowsOfPeriod("source", period, {
-    where: sql`brand_id = ${brandId} and analysis_id = ${id} and assistant = ${assistant} and surface in (${by}, ${notBy})`,
+  const { assistant, period, by, notBy, promptKeys } = of;
+  const cited = rowsOfPeriod("source_prompt", period, {
+    where: sql`brand_id = ${brandId} and analysis_id = ${id} and assistant = ${assistant} and surface in (${by}, ${notBy})
+      and part = 0 and prompt_key = any(${[...promptKeys]}::uuid[])`,
     keys: ["domain", "surface"],
-    numbers: ["citing"],
+    numbers: ["citing", "gaps"],
   });
   const { rows } = await sql<OneSidedSource>`
-    select domain, (sum(citing) filter (where surface = ${by}))::int as answers from ${cited}
+    select domain, (sum(citing) filter (where surface = ${by}))::int as answers,
+      (sum(gaps) filter (where surface = ${by}))::int as "leftOut" from ${cited}
     group by domain
     having sum(citing) filter (where surface = ${by}) > 0
       and coalesce(sum(citing) filter (where surface = ${notBy}), 0) = 0

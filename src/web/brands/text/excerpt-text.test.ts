@@ -8,6 +8,11 @@ test.each([
   ["| Brand | Price |\n|---|---|\n| Velora | 10 |", "Brand Price Velora 10"],
   ["> quoted\r\n\r\n---\r\nafter", "quoted after"],
   ["A 2-in-1 costs 3 - 4 times more, *really*.", "A 2-in-1 costs 3 - 4 times more, *really*."],
+  // A lead that is said again at once.
+  ["Named most:\n### 1. Velora\nVelora is light.", "Named most: · Velora is light."],
+  ["1. **Velora** – Velora is light.\n2. **Brakka**: safe", "Velora is light. · Brakka: safe"],
+  ["Velora\nVelora’s range is long.", "Velora’s range is long."],
+  ["- Velora\n- Veloras", "Velora · Veloras"],
   ["", ""],
 ])("the excerpt %j reads %j", (raw, words) => {
   expect(excerptText(raw)).toBe(words);

@@ -100,7 +100,9 @@ export function BrandShell({
                 ) : (
                   <>
                     <h1>{section}</h1>
-                    <p dir="auto">{name}</p>
+                    <p dir="auto" className="page-heading-brand">
+                      {name}
+                    </p>
                   </>
                 )}
               </div>

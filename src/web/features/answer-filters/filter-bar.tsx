@@ -21,18 +21,20 @@ import { SavedViews } from "./saved-views.tsx";
 
 type FilterBarProps = {
   readonly brandId: string;
+  /** What the page can't be filtered by. */
+  readonly without: readonly FilterGroup["id"][];
   /** Shown until there are answers to choose from. */
   readonly unready: ReactNode;
 };
 
 /** Which answers of a brand are counted on the page; the choice is in the URL. */
-export default function FilterBar({ brandId, unready }: FilterBarProps) {
+export default function FilterBar({ brandId, without, unready }: FilterBarProps) {
   const choices = useFilterChoices(brandId);
   const { filter, change } = useAnswerFilter();
   const [parameters, setParameters] = useSearchParams();
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   if (!choices) return unready;
-  const groups = filterGroups(choices, filter);
+  const groups = filterGroups(choices, filter).filter(({ id }) => !without.includes(id));
   const trouble = periodTrouble(parameters, new Date().toISOString().slice(0, 10));
   const chips = chipsOf(groups, filter);
   const choose = (group: FilterGroup) => (chosen: readonly string[]) =>

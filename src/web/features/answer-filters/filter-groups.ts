@@ -76,7 +76,7 @@ export function filterGroups(choices: FilterChoices, filter: AnswerFilter): read
   });
   const main = mainSurface(choices, filter);
   const groups: readonly FilterGroup[] = [
-    group("assistants", ["Models", "All Models", "models"], words(choices.assistants, assistantName)),
+    group("assistants", ["Models", allModels(choices), "models"], words(choices.assistants, assistantName)),
     {
       id: "surfaces",
       label: "Asked",
@@ -106,6 +106,12 @@ export function filterGroups(choices: FilterChoices, filter: AnswerFilter): read
   ];
   const isChoice = ({ options }: FilterGroup) => options.filter(({ value }) => value !== ALL).length > 1;
   return groups.filter((group) => group.id === "assistants" || isChoice(group) || group.chosen.length > 0);
+}
+
+/** One model is named: "all" would promise more. */
+function allModels({ assistants }: FilterChoices): string {
+  const [only] = assistants;
+  return assistants.length === 1 && only !== undefined ? assistantName(only) : "All Models";
 }
 
 const brandedOptions: readonly FilterOption[] = [

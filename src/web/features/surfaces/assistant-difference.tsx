@@ -1,201 +1,102 @@
-import { Check, Minus } from "lucide-react";
-import { Link } from "react-router";
+import { useState } from "react";
 import type { AssistantDifference } from "#api/surfaces/contract.ts";
-import { surfaceName } from "#measurement/surfaces.ts";
+import { type OtherDifference, otherDifferences } from "#measurement/view/app-and-api/difference-words.ts";
 import { daysText } from "../../brands/text/day-text.ts";
-import { excerptText } from "../../brands/text/excerpt-text.ts";
+import { AnswerPairs } from "./answer-pairs.tsx";
+import { CitedSites } from "./cited-sites.tsx";
+import type { SurfaceLinks } from "./surface-links.ts";
 
-export type Links = {
-  readonly sourceHref: (domain: string) => string;
-  readonly answerHref: (id: string) => string;
+type AssistantDetailsProps = {
+  readonly compared: readonly AssistantDifference[];
+  readonly links: SurfaceLinks;
 };
 
-type DifferenceProps = { readonly one: AssistantDifference; readonly links: Links };
-
-/** What else differs between an assistant's app and its API: position, tone, sites that only one cites, answers side by side. */
-export function AssistantDetails({ one, links }: DifferenceProps) {
-  const { label, prompts, period, app, api, onlyApp, onlyApi } = one;
-  const basis = `${prompts.toLocaleString("en-US")} shared ${prompts === 1 ? "prompt" : "prompts"}, ${daysText(period.from, period.to)}`;
-  const [first, ...more] = one.examples;
+/** What else differs in one assistant's app and API: position, tone, sites that only one cites, answers side by side. */
+export function AssistantDetails({ compared, links }: AssistantDetailsProps) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const one = compared.find(({ assistant }) => assistant === chosen) ?? compared[0];
+  if (one === undefined) return null;
   return (
-    <section className="section" aria-label={`${label}: app and API`}>
-      <div className="section-head">
-        <h2>What else differs in {label}</h2>
-        <p>{basis}</p>
+    <section aria-label={`${one.label}: app and API`}>
+      <div className="section">
+        <div className="section-head">
+          <h2>What else differs in {one.label}</h2>
+          <p>{basisOf(one)}</p>
+          {compared.length > 1 && (
+            <div className="end">
+              <fieldset className="assistant-picks">
+                <legend className="vh">Assistant</legend>
+                {compared.map(({ assistant, label }) => (
+                  <button
+                    key={assistant}
+                    type="button"
+                    aria-pressed={assistant === one.assistant}
+                    onClick={() => setChosen(assistant)}
+                  >
+                    {label}
+                  </button>
+                ))}
+              </fieldset>
+            </div>
+          )}
+        </div>
+        <Others one={one} />
       </div>
-      <dl className="side-tiles">
-        <Tile
-          name="Position"
-          note="1 is first"
-          value={({ position }) => position?.value.toFixed(1)}
-          {...{ app, api }}
-        />
-        <Tile
-          name="Tone"
-          note="of 100, 50 is neutral"
-          value={({ sentiment }) => sentiment && String(Math.round(sentiment.value))}
-          {...{ app, api }}
-        />
-        <Tile
-          name="Answers"
-          note="to the same prompts"
-          value={({ answers }) => answers.toLocaleString("en-US")}
-          {...{ app, api }}
-        />
-      </dl>
-      <div className="surface-columns">
-        <Cited title="Sites only the app cites" sources={onlyApp} of={app.answers} links={links} />
-        <Cited title="Sites only the API cites" sources={onlyApi} of={api.answers} links={links} />
-      </div>
-      {first !== undefined && (
-        <>
-          <h3 className="surface-pair-title">One question, two answers</h3>
-          <Pair example={first} one={one} links={links} />
-        </>
-      )}
-      {more.length > 0 && (
-        <details className="surface-more">
-          <summary>
-            {more.length === 1 ? "Another question" : `${more.length} more questions`} where they differ
-          </summary>
-          {more.map((example) => (
-            <Pair key={example.promptKey} example={example} one={one} links={links} />
-          ))}
-        </details>
-      )}
+      <CitedSites one={one} links={links} />
+      <AnswerPairs key={one.assistant} one={one} links={links} />
     </section>
   );
 }
 
-type Side = AssistantDifference["app"];
+const basisOf = ({ prompts, period, app, api }: AssistantDifference): string =>
+  `${prompts.toLocaleString("en-US")} shared ${prompts === 1 ? "prompt" : "prompts"}, ${daysText(period.from, period.to)}: ` +
+  `${app.answers.toLocaleString("en-US")} answers in the app, ${api.answers.toLocaleString("en-US")} through the API`;
 
-type TileProps = {
-  readonly name: string;
-  readonly note: string;
-  readonly value: (side: Side) => string | null | undefined;
-  readonly app: Side;
-  readonly api: Side;
-};
+/** Position and tone where they differ; one sentence where they don't. */
+function Others({ one }: { readonly one: AssistantDifference }) {
+  const { clear, rest } = otherDifferences({
+    position: one.positionDifference,
+    sentiment: one.sentimentDifference,
+  });
+  return (
+    <>
+      {clear.length > 0 && (
+        <dl className="side-tiles">
+          {clear.map((difference) => (
+            <Tile key={difference.metric} difference={difference} one={one} />
+          ))}
+        </dl>
+      )}
+      {rest !== null && <p className="surface-rest">{rest}</p>}
+    </>
+  );
+}
 
-function Tile({ name, note, value, app, api }: TileProps) {
+type TileProps = { readonly difference: OtherDifference; readonly one: AssistantDifference };
+
+function Tile({ difference: { metric, name, note, words, likely }, one: { app, api } }: TileProps) {
+  const text = (side: AssistantDifference["app"]) =>
+    side[metric]?.value.toFixed(metric === "position" ? 1 : 0);
   return (
     <div>
-      <dt>{name}</dt>
+      <dt>
+        {name}, {note}
+      </dt>
       <dd>
         <span>
           <i className="asked-mark" data-side="app" aria-hidden="true" />
           <span className="vh">App </span>
-          {value(app) ?? "–"}
+          {text(app)}
         </span>
         <span>
           <i className="asked-mark" data-side="api" aria-hidden="true" />
           <span className="vh">API </span>
-          {value(api) ?? "–"}
+          {text(api)}
         </span>
       </dd>
-      <dd>{note}</dd>
+      <dd>
+        <b>{words}</b>, {likely}
+      </dd>
     </div>
-  );
-}
-
-type CitedProps = {
-  readonly title: string;
-  readonly sources: AssistantDifference["onlyApp"];
-  readonly of: number;
-  readonly links: Links;
-};
-
-function Cited({ title, sources, of, links }: CitedProps) {
-  const most = Math.max(...sources.map(({ answers }) => answers), 1);
-  return (
-    <div>
-      <h3>{title}</h3>
-      <p className="soft sm">Answers that cite it, of {of.toLocaleString("en-US")}</p>
-      {sources.length === 0 ? (
-        <p className="surface-none soft">No site.</p>
-      ) : (
-        <ol className="surface-sites">
-          {sources.map(({ domain, answers }) => (
-            <li key={domain}>
-              <Link className="link" to={links.sourceHref(domain)}>
-                {domain}
-              </Link>
-              <i aria-hidden="true">
-                <b style={{ inlineSize: `${(answers / most) * 100}%` }} />
-              </i>
-              <span>
-                {answers.toLocaleString("en-US")}
-                <span className="vh"> answers</span>
-              </span>
-            </li>
-          ))}
-        </ol>
-      )}
-    </div>
-  );
-}
-
-type PairProps = DifferenceProps & { readonly example: AssistantDifference["examples"][number] };
-
-function Pair({ example: { prompt, app, api }, one, links }: PairProps) {
-  return (
-    <div className="surface-pair">
-      <p className="surface-question" dir="auto">
-        “{prompt}”
-      </p>
-      <div>
-        <Answer side="app" title={`${one.label} app`} note="Signed out" answer={app} links={links} />
-        <Answer
-          side="api"
-          title={`${one.label} API`}
-          note={surfaceName(one.api.surface)}
-          answer={api}
-          links={links}
-        />
-      </div>
-    </div>
-  );
-}
-
-type AnswerProps = {
-  readonly side: "app" | "api";
-  readonly title: string;
-  readonly note: string;
-  readonly answer: AssistantDifference["examples"][number]["app"];
-  readonly links: Links;
-};
-
-const named: Readonly<Record<string, string>> = {
-  yes: "Names you",
-  no: "Doesn’t name you",
-  unclear: "Unclear whether it names you",
-};
-
-function Answer({ side, title, note, answer, links }: AnswerProps) {
-  return (
-    <article>
-      <h4>
-        <i className="asked-mark" data-side={side} aria-hidden="true" />
-        {title} <small>{note}</small>
-      </h4>
-      {answer === null ? (
-        <p className="soft">No answer is left to show.</p>
-      ) : (
-        <>
-          <p className="surface-verdict">
-            {answer.mentioned === "yes" ? (
-              <Check aria-hidden className="ico" />
-            ) : (
-              <Minus aria-hidden className="ico" />
-            )}
-            {named[answer.mentioned ?? ""] ?? "Not read yet"}
-          </p>
-          <blockquote dir="auto">{excerptText(answer.excerpt)}</blockquote>
-          <Link className="link" to={links.answerHref(answer.id)}>
-            Open the answer
-          </Link>
-        </>
-      )}
-    </article>
   );
 }

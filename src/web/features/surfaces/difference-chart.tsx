@@ -1,15 +1,25 @@
 import type { CSSProperties } from "react";
-import type { AssistantDifference } from "#api/surfaces/contract.ts";
+import { Link } from "react-router";
+import type { AssistantDifference, UnpairedAssistant } from "#api/surfaces/contract.ts";
+import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
 import { isTooWide, percent } from "#measurement/percent.ts";
+import { differenceBeside, differenceState } from "#measurement/view/app-and-api/difference-words.ts";
 import { likelyShare } from "#measurement/view/likely.ts";
-import { differenceBeside } from "#measurement/view/surface-difference.ts";
+import { ExportMenu } from "../../ui/table/export-menu.tsx";
+import { exportColumns, exportRows } from "./surface-export.ts";
+import type { SurfaceLinks } from "./surface-links.ts";
 
-/** A bar that begins further left leaves no room for its figure before it. */
-const ROOM_BEFORE = 0.12;
 const MARKS = [0, 25, 50, 75, 100];
 
-/** How often each assistant names the brand in its app and through its API, on one scale. */
-export function DifferenceChart({ compared }: { readonly compared: readonly AssistantDifference[] }) {
+type DifferenceChartProps = {
+  readonly compared: readonly AssistantDifference[];
+  readonly unpaired: readonly UnpairedAssistant[];
+  readonly links: SurfaceLinks;
+};
+
+/** How often each assistant names the brand in its app and through its API, and the range of the difference on a scale of its own. */
+export function DifferenceChart({ compared, unpaired, links }: DifferenceChartProps) {
+  const end = endOf(compared);
   return (
     <section className="section" aria-labelledby="surface-shares">
       <div className="section-head">
@@ -21,38 +31,84 @@ export function DifferenceChart({ compared }: { readonly compared: readonly Assi
           <span>
             <i className="asked-mark" data-side="api" /> through the API, the way programs ask
           </span>
-          <span>Bar: where the true value likely lies</span>
+          {compared.length > 0 && (
+            <span>
+              <i className="whisker-mark" /> where the difference likely lies
+            </span>
+          )}
         </p>
+        <div className="end">
+          <ExportMenu name="App and API" rows={exportRows(compared, unpaired)} columns={exportColumns} />
+        </div>
       </div>
-      <div className="sides-axis" aria-hidden="true">
-        <div>
+      <div className="sides-axis" data-alone={compared.length === 0 || undefined} aria-hidden="true">
+        <div className="sides-scale">
           {MARKS.map((mark) => (
             <span key={mark} style={{ insetInlineStart: `${mark}%` }}>
               {mark}%
             </span>
           ))}
         </div>
+        {compared.length > 0 && <DifferenceAxis end={end} />}
       </div>
       <ul>
         {compared.map((one) => (
-          <Row key={one.assistant} one={one} />
+          <Row key={one.assistant} one={one} end={end} />
+        ))}
+        {unpaired.map((one) => (
+          <UnpairedRow key={one.assistant} one={one} links={links} isAlone={compared.length === 0} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Row({ one: { label, app, api, difference } }: { readonly one: AssistantDifference }) {
-  const { isClear, words, more } = differenceBeside(difference);
-  const shares = [app.visibility.value ?? 0, api.visibility.value ?? 0].toSorted((a, b) => a - b);
-  const [low = 0, high = 0] = shares;
+/** The end of the scale of differences (0–1): the furthest bound that is drawn, in whole tens of points. */
+function endOf(compared: readonly AssistantDifference[]): number {
+  const drawn = compared.flatMap(({ difference }) =>
+    difference === null || differenceState(difference) === "too-few" ? [] : [difference],
+  );
+  const furthest = Math.max(0.1, ...drawn.flatMap(({ low, high }) => [Math.abs(low), Math.abs(high)]));
+  return Math.ceil(furthest * 10 - 1e-9) / 10;
+}
+
+function DifferenceAxis({ end }: { readonly end: number }) {
+  const points = Math.round(end * 100);
   return (
-    <li className="sides" data-clear={isClear || undefined}>
-      <h3>{label}</h3>
+    <div className="difference-scale">
+      <span>{points} less in app</span>
+      <span>same</span>
+      <span>{points} more</span>
+    </div>
+  );
+}
+
+function Row({ one, end }: { readonly one: AssistantDifference; readonly end: number }) {
+  const { label, prompts, app, api, difference } = one;
+  const { words, more } = differenceBeside(difference);
+  const state = differenceState(difference);
+  const isAppLower = (app.visibility.value ?? 0) <= (api.visibility.value ?? 0);
+  const answers = app.answers + api.answers;
+  return (
+    <li className="sides" data-clear={state === "less" || state === "more" || undefined}>
+      <h3>
+        {label}
+        <small>
+          {counted(prompts, "shared prompt")}, {counted(answers, "answer")}
+        </small>
+      </h3>
       <div className="sides-plot" dir="ltr">
-        {isClear && <span className="sides-gap" style={placed({ low, high, value: low })} />}
-        <Share side="app" name="App" of={app.visibility} isLower={isClear && app.visibility.value === low} />
-        <Share side="api" name="API" of={api.visibility} isLower={isClear && api.visibility.value === low} />
+        <Share side="app" name="App" of={app.visibility} isBefore={isAppLower} />
+        <Share side="api" name="API" of={api.visibility} isBefore={!isAppLower} />
+      </div>
+      <div className="difference-plot" dir="ltr" aria-hidden="true">
+        {difference !== null && state !== "too-few" && (
+          <span className="difference-range" style={onScale(difference, end)}>
+            <i />
+            <b />
+          </span>
+        )}
+        <DifferenceAxis end={end} />
       </div>
       <p className="sides-words">
         <b>{words}</b>
@@ -62,36 +118,107 @@ function Row({ one: { label, app, api, difference } }: { readonly one: Assistant
   );
 }
 
+type UnpairedRowProps = {
+  readonly one: UnpairedAssistant;
+  readonly links: SurfaceLinks;
+  readonly isAlone: boolean;
+};
+
+/** An assistant that was asked in one way only, with the way to the other one. */
+function UnpairedRow({ one, links, isAlone }: UnpairedRowProps) {
+  const { label, answers, visibility, reason, surface, canConnect } = one;
+  const { words, missing, href, offer } = unpairedWords(reason, links);
+  const isApp = surface === "app";
+  return (
+    <li className="sides" data-alone={isAlone || undefined} data-unpaired="">
+      <h3>
+        {label}
+        <small>{counted(answers, "answer")}</small>
+      </h3>
+      <div className="sides-plot" dir="ltr">
+        <Share side={isApp ? "app" : "api"} name={isApp ? "App" : "API"} of={visibility} isBefore={false} />
+      </div>
+      <p className="sides-words">
+        <b>{words}</b>
+        {canConnect && href !== null ? (
+          <Link className="link" to={href}>
+            {offer}
+            <span className="vh">: {label}</span>
+          </Link>
+        ) : (
+          <small>{canConnect ? offer : missing}</small>
+        )}
+      </p>
+    </li>
+  );
+}
+
+function unpairedWords(reason: UnpairedAssistant["reason"], { apps, apis }: SurfaceLinks) {
+  switch (reason) {
+    case "api-only":
+      return {
+        words: "API only",
+        missing: "No data provider offers its app",
+        href: apps,
+        offer: "Connect its app to compare",
+      };
+    case "app-only":
+      return {
+        words: "App only",
+        missing: "It has no API here",
+        href: apis,
+        offer: "Ask its API to compare",
+      };
+    case "other-days":
+      return {
+        words: "Asked on different days",
+        missing: "Ask both in one scan to compare",
+        href: apps,
+        offer: "Ask both in one scan to compare",
+      };
+  }
+}
+
+const counted = (count: number, noun: string): string =>
+  `${count.toLocaleString("en-US")} ${count === 1 ? noun : `${noun}s`}`;
+
 type Range = { readonly value: number; readonly low: number; readonly high: number };
 
-const placed = ({ value, low, high }: Range): CSSProperties =>
+const placed = (places: Readonly<Record<string, number>>): CSSProperties =>
   Object.fromEntries(
-    Object.entries({ low, high, value }).map(([name, share]) => [`--${name}`, Math.round(share * 1000) / 10]),
+    Object.entries(places).map(([name, share]) => [`--${name}`, Math.round(share * 1000) / 10]),
   );
+
+/** A difference and its bounds, placed on a scale from −end to +end. */
+function onScale({ value, low, high }: Range, end: number): CSSProperties {
+  const at = (bound: number) => Math.min(1, Math.max(0, (bound + end) / (2 * end)));
+  return placed({ value: at(value), low: at(low), high: at(high) });
+}
 
 type ShareProps = {
   readonly side: "app" | "api";
   readonly name: string;
   readonly of: AssistantDifference["app"]["visibility"];
-  /** Its figure comes before its bar, outside of the gap between the two. */
-  readonly isLower: boolean;
+  /** Its figure comes before its dot, so that the two never cover each other. */
+  readonly isBefore: boolean;
 };
 
-/** A dot at the share, a bar over its likely range; neither where there are too few prompts for a range. */
-function Share({ side, name, of: { value, low, high }, isLower }: ShareProps) {
-  const isVague = value === null || isTooWide({ low, high });
+/** A dot at the share; none where there are too few answers for a figure. */
+function Share({ side, name, of: { value, low, high, n }, isBefore }: ShareProps) {
+  if (value === null || n < SHOWN_FROM_ANSWERS || isTooWide({ low, high }))
+    return (
+      <span className="side-vague" data-side={side}>
+        <i className="asked-mark" data-side={side} aria-hidden="true" />
+        <span className="vh">{name}: </span>too few answers
+      </span>
+    );
   return (
-    <span className="side-share" data-side={side} style={isVague ? undefined : placed({ value, low, high })}>
-      {!isVague && (
-        <>
-          <i />
-          <b />
-        </>
-      )}
-      <em data-vague={isVague || undefined} data-before={(isLower && low > ROOM_BEFORE) || undefined}>
+    <span className="side-share" data-side={side} style={placed({ value })}>
+      <b />
+      <em data-before={isBefore || undefined}>
         <span className="vh">{name}: </span>
-        {isVague ? "too few prompts for a range" : percent(value)}
-        {!isVague && <span className="vh">, {likelyShare({ low, high })}</span>}
+        {percent(value)}
+        <span className="vh">, {likelyShare({ low, high })}</span>
       </em>
     </span>
   );

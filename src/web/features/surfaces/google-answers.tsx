@@ -10,10 +10,10 @@ type Rates = NonNullable<Assistant["shown"]>;
 type Rate = Rates["trigger"];
 
 /** How often Google shows an AI answer to the brand's questions, and how often that names the brand. */
-export function GoogleAnswers({ of, isFirst }: { readonly of: Assistant; readonly isFirst: boolean }) {
+export function GoogleAnswers({ of }: { readonly of: Assistant }) {
   const label = assistantName(of.assistant);
   return (
-    <section className={isFirst ? undefined : "section"} aria-label={label}>
+    <section className="section" aria-label={label}>
       {of.shown === null ? (
         <PageFinding
           more={`${likelyWords(of.visibility)}. ${of.valid.toLocaleString("en-US")} answers were seen.`}

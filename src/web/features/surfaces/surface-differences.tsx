@@ -3,7 +3,10 @@ import { AppWindow } from "lucide-react";
 import { Link } from "react-router";
 import type { AssistantDifference } from "#api/surfaces/contract.ts";
 import { providerSurfaces } from "#measurement/surfaces.ts";
-import { differenceBeside } from "#measurement/view/surface-difference.ts";
+import {
+  clearestDifferenceFirst,
+  otherAssistantsWords,
+} from "#measurement/view/app-and-api/difference-words.ts";
 import { fetchSurfaceDifferences } from "../../api/surfaces.ts";
 import { fetchVisibility } from "../../api/visibility/visibility.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
@@ -11,16 +14,16 @@ import { useAccessToken } from "../../session/use-access-token.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageFinding } from "../../ui/page-finding.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { AssistantDetails, type Links } from "./assistant-difference.tsx";
+import { AssistantDetails } from "./assistant-difference.tsx";
 import { DifferenceChart } from "./difference-chart.tsx";
 import { GoogleAnswers } from "./google-answers.tsx";
+import { nextLink, type SurfaceLinks } from "./surface-links.ts";
 
-type SurfaceDifferencesProps = Links & {
+type SurfaceDifferencesProps = {
   readonly brandId: string;
   /** The query of our API for the present filter. */
   readonly query: string;
-  /** Where apps are connected; null where the reader has no such page. */
-  readonly appsHref: string | null;
+  readonly links: SurfaceLinks;
 };
 
 /** The same filter, of answers from Google's pages alone. */
@@ -34,7 +37,7 @@ function ofGoogle(query: string): string {
  * For each assistant asked both ways: what its app and its API say of the brand, on the same prompts and days. Then how often
  * Google shows an AI answer that names the brand.
  */
-export function SurfaceDifferences({ brandId, query, appsHref, ...links }: SurfaceDifferencesProps) {
+export function SurfaceDifferences({ brandId, query, links }: SurfaceDifferencesProps) {
   const accessToken = useAccessToken();
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     queryKey: ["surface-differences", brandId, query],
@@ -44,7 +47,7 @@ export function SurfaceDifferences({ brandId, query, appsHref, ...links }: Surfa
         fetchSurfaceDifferences({ brandId, query }, token, signal),
         fetchVisibility({ brandId, query: ofGoogle(query) }, token, signal),
       ]);
-      return { compared: differences.assistants, google: visibility?.assistants ?? [] };
+      return { ...differences, google: visibility?.assistants ?? [] };
     },
     placeholderData: (before) => before,
     networkMode: "always",
@@ -55,29 +58,57 @@ export function SurfaceDifferences({ brandId, query, appsHref, ...links }: Surfa
     return (
       <Unloaded title="The comparison could not be loaded." error={error} onRetry={() => void refetch()} />
     );
-  const { google } = data;
-  const compared = clearestFirst(data.compared);
-  const [first] = compared;
+  const { google, unpaired } = data;
+  const compared = clearestDifferenceFirst(data.assistants);
+  const [first, ...others] = compared;
   return (
     <div aria-busy={isPlaceholderData}>
-      {first !== undefined && (
-        <>
-          <PageFinding more={otherWords(compared)}>{first.sentence}</PageFinding>
-          <DifferenceChart compared={compared} />
-        </>
+      {first === undefined ? (
+        <NothingCompared appsHref={links.apps} />
+      ) : (
+        <Finding first={first} others={others} links={links} />
       )}
-      {compared.map((one) => (
-        <AssistantDetails key={one.assistant} one={one} links={links} />
-      ))}
+      {(first !== undefined || unpaired.length > 0) && (
+        <DifferenceChart compared={compared} unpaired={unpaired} links={links} />
+      )}
+      <AssistantDetails compared={compared} links={links} />
       {google.map((one) => (
-        <GoogleAnswers key={one.assistant} of={one} isFirst={compared.length === 0 && one === google[0]} />
+        <GoogleAnswers key={one.assistant} of={one} />
       ))}
-      {compared.length === 0 && <NothingCompared appsHref={appsHref} />}
     </div>
   );
 }
 
-const NothingCompared = ({ appsHref }: Pick<SurfaceDifferencesProps, "appsHref">) => (
+type FindingProps = {
+  readonly first: AssistantDifference;
+  readonly others: readonly AssistantDifference[];
+  readonly links: SurfaceLinks;
+};
+
+/** What differs most, which figure to report, and the one thing to do. */
+function Finding({ first, others, links }: FindingProps) {
+  const { assistant, sentence, advice } = first;
+  const { to, label } = nextLink({ assistant, next: advice.next }, links);
+  const more = [advice.why, otherAssistantsWords(others)].filter((part) => part !== null).join(" ");
+  return (
+    <div className="surface-finding">
+      <PageFinding
+        more={
+          <>
+            <b>{advice.report}</b> {more}
+          </>
+        }
+      >
+        {sentence}
+      </PageFinding>
+      <Link className="btn accent" to={to}>
+        {label}
+      </Link>
+    </div>
+  );
+}
+
+const NothingCompared = ({ appsHref }: { readonly appsHref: string | null }) => (
   <EmptyState
     icon={<AppWindow size={28} aria-hidden />}
     title="Nothing to compare yet"
@@ -93,21 +124,3 @@ const NothingCompared = ({ appsHref }: Pick<SurfaceDifferencesProps, "appsHref">
     see here how far the two differ for your brand.
   </EmptyState>
 );
-
-const list = new Intl.ListFormat("en", { type: "conjunction" });
-
-/** What the sentence about the first leaves open of the others; null without others. */
-function otherWords([, ...others]: readonly AssistantDifference[]): string | null {
-  const unclear = others.filter((one) => sizeOf(one) === 0).map(({ label }) => label);
-  if (others.length === 0) return null;
-  return unclear.length === 0
-    ? "The others differ as well."
-    : `In ${list.format(unclear)} the two don’t clearly differ.`;
-}
-
-/** The clearest difference first: what the page says in one sentence. */
-const clearestFirst = (compared: readonly AssistantDifference[]): readonly AssistantDifference[] =>
-  compared.toSorted((a, b) => sizeOf(b) - sizeOf(a));
-
-const sizeOf = ({ difference }: AssistantDifference): number =>
-  difference !== null && differenceBeside(difference).isClear ? Math.abs(difference.value) : 0;

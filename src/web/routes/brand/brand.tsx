@@ -77,7 +77,7 @@ export default function BrandPage() {
       filters={
         isFiltered(tab, tab === OVERVIEW ? section.view : parameters.get("view")) ||
         view.kind !== "member" ? (
-          <Filters view={view} />
+          <Filters view={view} page={page} />
         ) : null
       }
     >
@@ -232,12 +232,20 @@ function loadAhead(page: string): void {
   load?.().catch(() => undefined);
 }
 
-function Filters({ view }: { readonly view: BrandView }) {
+/** What a page compares is nothing to filter it by. */
+const unfilteredBy: Readonly<Record<string, readonly "surfaces"[]>> = { "app-and-api": ["surfaces"] };
+
+function Filters({ view, page }: { readonly view: BrandView; readonly page: string }) {
   const unready = <UnreadySelectors />;
   if (view.kind !== "member") return unready;
   return (
     <Suspense fallback={unready}>
-      <FilterBar key={view.brand.id} brandId={view.brand.id} unready={unready} />
+      <FilterBar
+        key={view.brand.id}
+        brandId={view.brand.id}
+        without={unfilteredBy[page] ?? []}
+        unready={unready}
+      />
     </Suspense>
   );
 }

@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import {
+  clearestDifferenceFirst,
+  differenceBeside,
+  differenceWords,
+  otherAssistantsWords,
+  otherDifferences,
+} from "./difference-words.ts";
+
+const real = (value: number, low: number, high: number) => ({
+  value,
+  low,
+  high,
+  verdict: "real change" as const,
+});
+const noise = (value: number, low: number, high: number) => ({
+  ...real(value, low, high),
+  verdict: "within noise" as const,
+});
+
+describe("the difference of an app and its API in words", () => {
+  test("is one sentence, whichever way it is", () => {
+    const words = (difference: Parameters<typeof differenceWords>[1]) =>
+      differenceWords("ChatGPT app", difference);
+    expect(words(real(-0.18, -0.27, -0.09))).toBe(
+      "In the ChatGPT app you are named 18 points less than through the API: likely 9 to 27.",
+    );
+    expect(words(real(0.18, 0.09, 0.27))).toBe(
+      "In the ChatGPT app you are named 18 points more than through the API: likely 9 to 27.",
+    );
+    expect(words(noise(0.03, -0.1, 0.16))).toBe(
+      "In the ChatGPT app you are named about as often as through the API.",
+    );
+    expect(words(noise(-0.4, -1, 0.3))).toBe(
+      "Too few prompts to say whether the ChatGPT app differs from the API.",
+    );
+    expect(words(null)).toBe("The ChatGPT app and its API have too few prompts in common to compare.");
+  });
+
+  test("is said beside its picture with its range, around zero too", () => {
+    expect(differenceBeside(real(-0.18, -0.27, -0.09))).toEqual({
+      words: "18 points less in the app",
+      more: "likely 9 to 27 points",
+    });
+    expect(differenceBeside(noise(0.03, -0.1, 0.16))).toEqual({
+      words: "No clear difference",
+      more: "likely between 10 less and 16 more",
+    });
+    expect(differenceBeside(noise(0.03, 0.001, 0.16)).more).toBe("likely between the same and 16 more");
+    expect(differenceBeside(noise(-0.4, -1, 0.3)).words).toBe("Too few prompts");
+    expect(differenceBeside(null).words).toBe("Too few prompts");
+  });
+
+  test("shows position and tone only where they differ, and names the rest", () => {
+    expect(otherDifferences({ position: real(0.34, 0.12, 0.56), sentiment: noise(-1, -4, 2) })).toEqual({
+      clear: [
+        {
+          ...{ metric: "position", name: "Position", note: "1 is first" },
+          ...{ words: "0.3 places lower in the app", likely: "likely 0.1 to 0.6 places" },
+        },
+      ],
+      rest: "Tone doesn’t clearly differ.",
+    });
+    expect(otherDifferences({ position: noise(0, -1, 1), sentiment: real(-8, -12, -4) })).toMatchObject({
+      clear: [{ words: "8 points more critical in the app", likely: "likely 4 to 12 points" }],
+      rest: "Position doesn’t clearly differ.",
+    });
+    expect(otherDifferences({ position: noise(0, -1, 1), sentiment: noise(0, -1, 1) }).rest).toBe(
+      "Position and tone don’t clearly differ.",
+    );
+    expect(otherDifferences({ position: noise(0, -1, 1), sentiment: real(30, 0, 60) }).rest).toBe(
+      "Position doesn’t clearly differ. There are too few prompts to compare tone.",
+    );
+  });
+
+  // What cannot be compared is not "no difference".
+  test("names of the other assistants what cannot be said apart from what does not differ", () => {
+    const of = (label: string, difference: Parameters<typeof differenceWords>[1]) => ({ label, difference });
+    const gemini = of("Gemini", noise(0.03, -0.1, 0.16));
+    const copilot = of("Copilot", null);
+    const grok = of("Grok", real(0.3, 0.1, 0.5));
+    expect(otherAssistantsWords([])).toBeNull();
+    expect(otherAssistantsWords([copilot])).toBe("There are too few prompts to say of Copilot.");
+    expect(otherAssistantsWords([grok, gemini, copilot])).toBe(
+      "In Grok the two differ as well. In Gemini the two don’t clearly differ. There are too few prompts to say of Copilot.",
+    );
+    expect(clearestDifferenceFirst([copilot, gemini, grok])).toEqual([grok, gemini, copilot]);
+  });
+});

@@ -1,0 +1,152 @@
+import type { JudgedChange } from "../../estimates/verdict.ts";
+import { isTooWide } from "../../percent.ts";
+import { pointsWords } from "../../points.ts";
+import { directionOf } from "../likely.ts";
+
+type Difference = Pick<JudgedChange, "value" | "low" | "high" | "verdict"> | null;
+
+const whole = (share: number): number => Math.round(Math.abs(share) * 100);
+
+/** What can be said of a difference between an app and its API. */
+export type DifferenceState = "too-few" | "same" | "less" | "more";
+
+/** Takes a difference of shares, or of a mean whose scale ends at `scale`; null where it has no end. */
+export function differenceState(difference: Difference, scale: number | null = 1): DifferenceState {
+  if (difference === null || (scale !== null && isTooWide(difference, scale))) return "too-few";
+  const direction = directionOf(difference);
+  return direction === "unclear" ? "same" : direction === "up" ? "more" : "less";
+}
+
+/** "18 points". */
+const points = (value: number): string => pointsWords(Math.abs(value)).replace("+", "");
+
+/** The bounds of a clear difference, the smaller first: "9 to 27". */
+const bounds = ({ low, high }: NonNullable<Difference>): string =>
+  [whole(low), whole(high)].toSorted((a, b) => a - b).join(" to ");
+
+/** The first sentence about the two: "In the ChatGPT app you are named 18 points less than through the API: likely 9 to 27." */
+export function differenceWords(app: string, difference: Difference): string {
+  if (difference === null) return `The ${app} and its API have too few prompts in common to compare.`;
+  const state = differenceState(difference);
+  if (state === "too-few") return `Too few prompts to say whether the ${app} differs from the API.`;
+  if (state === "same") return `In the ${app} you are named about as often as through the API.`;
+  return `In the ${app} you are named ${points(difference.value)} ${state} than through the API: likely ${bounds(difference)}.`;
+}
+
+/** The same beside the picture of both: what differs, and how sure that is. */
+export function differenceBeside(difference: Difference): { readonly words: string; readonly more: string } {
+  const state = differenceState(difference);
+  if (difference === null || state === "too-few")
+    return { words: "Too few prompts", more: "Nothing can be said yet" };
+  if (state === "same") return { words: "No clear difference", more: betweenWords(difference) };
+  return {
+    words: `${points(difference.value)} ${state} in the app`,
+    more: `likely ${bounds(difference)} points`,
+  };
+}
+
+/** A range around zero: "likely between 9 less and 4 more". */
+function betweenWords({ low, high }: NonNullable<Difference>): string {
+  const side = (bound: number) =>
+    whole(bound) === 0 ? "the same" : `${whole(bound)} ${bound > 0 ? "more" : "less"}`;
+  return `likely between ${side(low)} and ${side(high)}`;
+}
+
+export type OtherDifference = {
+  readonly metric: "position" | "sentiment";
+  /** "Position", with what its numbers mean. */
+  readonly name: string;
+  readonly note: string;
+  /** "0.3 places lower in the app", "likely 0.1 to 0.5 places". */
+  readonly words: string;
+  readonly likely: string;
+};
+
+const others = [
+  {
+    metric: "position",
+    name: "Position",
+    note: "1 is first",
+    scale: null,
+    unit: "places",
+    digits: 1,
+    // A place further down is a larger number.
+    less: "higher in the app",
+    more: "lower in the app",
+  },
+  {
+    metric: "sentiment",
+    name: "Tone",
+    note: "of 100, 50 is neutral",
+    scale: 100,
+    unit: "points",
+    digits: 0,
+    less: "more critical in the app",
+    more: "kinder in the app",
+  },
+] as const;
+
+const list = new Intl.ListFormat("en", { type: "conjunction" });
+
+/** What differs between the two beside how often they name the brand, and one sentence about what doesn't. */
+export function otherDifferences(of: { readonly position: Difference; readonly sentiment: Difference }): {
+  readonly clear: readonly OtherDifference[];
+  readonly rest: string | null;
+} {
+  const judged = others.map((one) => ({ ...one, state: differenceState(of[one.metric], one.scale) }));
+  const clear = judged.flatMap(({ metric, name, note, state, unit, digits, ...word }): OtherDifference[] => {
+    const change = of[metric];
+    if (change === null || state === "too-few" || state === "same") return [];
+    const size = (value: number) => Math.abs(value).toFixed(digits);
+    const range = [change.low, change.high].toSorted((a, b) => Math.abs(a) - Math.abs(b)).map(size);
+    return [
+      {
+        ...{ metric, name, note },
+        words: `${size(change.value)} ${unit} ${word[state]}`,
+        likely: `likely ${range.join(" to ")} ${unit}`,
+      },
+    ];
+  });
+  const namesOf = (state: DifferenceState) =>
+    judged.filter((one) => one.state === state).map(({ name }) => name);
+  const [same, unknown] = [namesOf("same"), namesOf("too-few")];
+  const sentences = [
+    ...(same.length === 0
+      ? []
+      : [sentence(`${list.format(same)} ${same.length === 1 ? "doesn’t" : "don’t"} clearly differ.`)]),
+    ...(unknown.length === 0
+      ? []
+      : [`There are too few prompts to compare ${list.format(unknown).toLowerCase()}.`]),
+  ];
+  return { clear, rest: sentences.length === 0 ? null : sentences.join(" ") };
+}
+
+/** "Position and Tone differ" as a sentence: one capital. */
+const sentence = (text: string): string => text.charAt(0) + text.slice(1).toLowerCase();
+
+type Compared = { readonly label: string; readonly difference: Difference };
+
+/** What a sentence about the first leaves open of the other assistants; null without others. */
+export function otherAssistantsWords(compared: readonly Compared[]): string | null {
+  const namesOf = (...states: readonly DifferenceState[]) =>
+    compared
+      .filter(({ difference }) => states.includes(differenceState(difference)))
+      .map(({ label }) => label);
+  const [differing, same, unknown] = [namesOf("less", "more"), namesOf("same"), namesOf("too-few")];
+  const sentences = [
+    ...(differing.length === 0 ? [] : [`In ${list.format(differing)} the two differ as well.`]),
+    ...(same.length === 0 ? [] : [`In ${list.format(same)} the two don’t clearly differ.`]),
+    ...(unknown.length === 0 ? [] : [`There are too few prompts to say of ${list.format(unknown)}.`]),
+  ];
+  return sentences.length === 0 ? null : sentences.join(" ");
+}
+
+/** The clearest difference first: what a page says in one sentence. What nothing can be said of comes last. */
+export const clearestDifferenceFirst = <Row extends Compared>(compared: readonly Row[]): readonly Row[] =>
+  compared.toSorted((a, b) => sizeOf(b) - sizeOf(a));
+
+function sizeOf({ difference }: Compared): number {
+  const state = differenceState(difference);
+  if (difference === null || state === "too-few") return -1;
+  return state === "same" ? 0 : Math.abs(difference.value);
+}

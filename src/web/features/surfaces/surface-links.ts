@@ -1,0 +1,35 @@
+import type { NextStep } from "#measurement/view/app-and-api/advice.ts";
+
+/** Where the page leads; null where the reader may change nothing. */
+export type SurfaceLinks = {
+  readonly source: (domain: string) => string;
+  readonly answer: (id: string) => string;
+  /** Answers of an assistant's app. */
+  readonly appAnswers: (assistant: string) => string;
+  /** Sites that its app uses for competitors and not for the brand. */
+  readonly appGaps: (assistant: string) => string;
+  readonly apps: string | null;
+  readonly apis: string | null;
+  readonly prompts: string | null;
+};
+
+/** The one button of the page. What the reader may not change is replaced by what there is to read. */
+export function nextLink(
+  { assistant, next }: { readonly assistant: string; readonly next: NextStep },
+  links: SurfaceLinks,
+): { readonly to: string; readonly label: string } {
+  const { apps, prompts } = links;
+  const read = { to: links.appAnswers(assistant), label: "Read the app’s answers" };
+  switch (next) {
+    case "count-app":
+      return apps === null ? read : { to: apps, label: "Count the app in your main figures" };
+    case "choose-asked":
+      return apps === null ? read : { to: apps, label: "Choose what is asked" };
+    case "add-prompts":
+      return prompts === null ? read : { to: prompts, label: "Add prompts" };
+    case "win-sites":
+      return { to: links.appGaps(assistant), label: "See where the app leaves you out" };
+    case "read-app":
+      return read;
+  }
+}
