@@ -22,15 +22,15 @@ describe.each(engines)("an assistant's app beside its API on %s", (engine) => {
   test("is compared on shared prompts and days, with what only one cites and an answer of each", async () => {
     const { userId, brandId } = await addBrand(api.database);
     const page = (url: string) => ({ url, title: null });
-    const prompts = ["Which boards?", "Boards for teams?", "Cheap boards?", "Boards for schools?"];
-    const runs = (surface: "app" | "web", text: string, day: string, url: string) =>
-      prompts.flatMap((promptText) =>
+    const prompts = Array.from({ length: 10 }, (_, place) => `Which boards for team ${place}?`);
+    const runs = (surface: "app" | "web", text: string, day: string, url: string, asked = prompts) =>
+      asked.flatMap((promptText) =>
         Array.from({ length: 5 }, () =>
           newAnswer({
             brandId,
             promptText,
             surface,
-            ...(surface === "app" && { via: "cloro" }),
+            ...(surface === "app" && { via: "standin" }),
             text,
             askedAt: new Date(`${day}T10:00:00Z`),
             citations: [page(url)],
@@ -42,9 +42,15 @@ describe.each(engines)("an assistant's app beside its API on %s", (engine) => {
         ...runs("app", "Boardly is the one to take.", "2026-11-10", "https://only-app.example/a"),
         ...runs("web", "Acme is the one to take.", "2026-11-10", "https://only-api.example/a"),
         ...runs("app", "Boardly again.", "2026-11-11", "https://both.example/a"),
-        ...runs("web", "Acme again.", "2026-11-11", "https://both.example/a"),
+        ...runs("web", "# Acme\nAcme is the one to take again.", "2026-11-11", "https://both.example/a"),
         // The app was not asked yet: these days are not compared.
         ...runs("web", "Acme as ever.", "2026-11-02", "https://only-app.example/a"),
+        // Nor is a prompt that only the API was asked, nor what answers to it cite.
+        ...runs("web", "Acme.", "2026-11-10", "https://other-prompt.example/a", ["Only by API?"]),
+        // Asked in one way only.
+        ...runs("web", "Acme.", "2026-11-10", "https://both.example/a").map((answer) => ({
+          ...{ ...answer, assistant: "gemini" },
+        })),
       ]),
     );
     await readNewAnswers(api.database);
@@ -55,25 +61,57 @@ describe.each(engines)("an assistant's app beside its API on %s", (engine) => {
     expect(one).toMatchObject({
       assistant: "chatgpt",
       period: { from: "2026-11-10", to: "2026-11-11" },
-      prompts: 4,
-      app: { surface: "app", answers: 40, visibility: { value: 0 } },
-      api: { surface: "web", answers: 40, visibility: { value: 1 } },
-      onlyApp: [{ domain: "only-app.example", answers: 20 }],
-      onlyApi: [{ domain: "only-api.example", answers: 20 }],
+      prompts: 10,
+      app: { surface: "app", answers: 100, visibility: { value: 0 } },
+      api: { surface: "web", answers: 100, visibility: { value: 1 } },
+      onlyApp: [{ domain: "only-app.example", answers: 50, leftOut: 0 }],
+      onlyApi: [{ domain: "only-api.example", answers: 50, leftOut: 0 }],
+      // The app's answers are the headline's: what is left to do is on the sites that only it cites.
+      advice: { report: "Report the app’s 0%.", next: "win-sites" },
     });
+    expect(body.headlineSurface).toBe("app");
+    expect(body.unpaired).toMatchObject([
+      { assistant: "gemini", reason: "api-only", surface: "web", answers: 50, visibility: { value: 1 } },
+    ]);
     expect(one.difference.value).toBe(-1);
     expect(one.examples).toHaveLength(3);
     expect(one.examples[0]).toMatchObject({
-      app: { excerpt: "Boardly again.", mentioned: "no" },
-      api: { excerpt: "Acme again.", mentioned: "yes" },
+      app: { named: 0, answers: 10, answer: { quote: "Boardly again.", name: null, mentioned: "no" } },
+      api: {
+        ...{ surface: "web", named: 10, answers: 10 },
+        answer: { quote: "Acme is the one to take again.", name: "Acme", mentioned: "yes" },
+      },
     });
     expect((await ask(userId, brandId, "from=2026-11-01&to=2026-11-05")).body.assistants).toEqual([]);
     const stranger = await addBrand(api.database);
     expect((await ask(stranger.userId, brandId)).status).toBe(404);
   });
 
+  test("carries the price of an answer by the price table, and none where it isn't known", async () => {
+    const { userId, brandId } = await addBrand(api.database);
+    const answers = (assistant: string, surface: "app" | "web") =>
+      ["Which boards?", "Cheap boards?"].map((promptText) =>
+        newAnswer({ brandId, promptText, assistant, surface, ...(surface === "app" && { via: "standin" }) }),
+      );
+    await api.database.asService((tx) =>
+      storeAnswers(tx, [
+        ...["chatgpt", "mystery"].flatMap((id) => [...answers(id, "app"), ...answers(id, "web")]),
+        ...answers("copilot", "app"),
+      ]),
+    );
+    await readNewAnswers(api.database);
+    const { assistants, unpaired } = (await ask(userId, brandId)).body;
+    const [chatgpt, mystery] = assistants;
+    expect(chatgpt.app.price.answerUsd).toBeGreaterThan(0);
+    expect(chatgpt.api.price.answerUsd).toBeGreaterThan(0);
+    expect(mystery).toMatchObject({ assistant: "mystery", app: { price: null }, api: { price: null } });
+    expect(unpaired).toMatchObject([{ assistant: "copilot", reason: "app-only", canConnect: false }]);
+  });
+
   test("is nothing where nothing was asked", async () => {
     const { userId, brandId } = await addBrand(api.database);
-    expect((await ask(userId, brandId)).body).toEqual({ brandId, assistants: [] });
+    expect((await ask(userId, brandId)).body).toEqual({
+      ...{ brandId, headlineSurface: null, assistants: [], unpaired: [] },
+    });
   });
 });
