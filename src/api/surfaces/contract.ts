@@ -23,11 +23,7 @@ const side = z.object({
   price,
 });
 
-const source = z.object({
-  domain: z.string(),
-  answers: count,
-  leftOut: count.openapi({ description: "Answers that use it, name a competitor and not the brand" }),
-});
+const source = z.object({ domain: z.string(), answers: count });
 
 const exampleSide = z.object({
   surface,

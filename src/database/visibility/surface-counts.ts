@@ -20,12 +20,7 @@ export type SurfaceCells = {
 };
 
 /** A domain that answers of only one of two ways cite, with those answers. */
-export type OneSidedSource = {
-  readonly domain: string;
-  readonly answers: number;
-  /** Answers that use it, name a competitor and not the brand. */
-  readonly leftOut: number;
-};
+export type OneSidedSource = { readonly domain: string; readonly answers: number };
 
 export type SurfacePair = {
   readonly assistant: string;
@@ -135,11 +130,10 @@ export async function oneSidedSources(
     where: sql`brand_id = ${brandId} and analysis_id = ${id} and assistant = ${assistant} and surface in (${by}, ${notBy})
       and part = 0 and prompt_key = any(${[...promptKeys]}::uuid[])`,
     keys: ["domain", "surface"],
-    numbers: ["citing", "gaps"],
+    numbers: ["citing"],
   });
   const { rows } = await sql<OneSidedSource>`
-    select domain, (sum(citing) filter (where surface = ${by}))::int as answers,
-      (sum(gaps) filter (where surface = ${by}))::int as "leftOut" from ${cited}
+    select domain, (sum(citing) filter (where surface = ${by}))::int as answers from ${cited}
     group by domain
     having sum(citing) filter (where surface = ${by}) > 0
       and coalesce(sum(citing) filter (where surface = ${notBy}), 0) = 0

@@ -64,8 +64,8 @@ describe.each(engines)("an assistant's app beside its API on %s", (engine) => {
       prompts: 10,
       app: { surface: "app", answers: 100, visibility: { value: 0 } },
       api: { surface: "web", answers: 100, visibility: { value: 1 } },
-      onlyApp: [{ domain: "only-app.example", answers: 50, leftOut: 0 }],
-      onlyApi: [{ domain: "only-api.example", answers: 50, leftOut: 0 }],
+      onlyApp: [{ domain: "only-app.example", answers: 50 }],
+      onlyApi: [{ domain: "only-api.example", answers: 50 }],
       // The app's answers are the headline's: what is left to do is on the sites that only it cites.
       advice: { report: "Report the app’s 0%.", next: "win-sites" },
     });

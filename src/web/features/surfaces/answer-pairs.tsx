@@ -81,7 +81,7 @@ function Answer({ side, title, note, of: { answers, named: naming, answer }, lin
             )}
             {named[answer.mentioned ?? ""] ?? "Not read yet"}
             <small>
-              {naming} of {answers} answers to this question {naming === 1 ? "does" : "do"}
+              You are in {naming} of {answers} {answers === 1 ? "answer" : "answers"} to this question
             </small>
           </p>
           <blockquote dir="auto">

@@ -2,8 +2,10 @@ import { useState } from "react";
 import type { AssistantDifference } from "#api/surfaces/contract.ts";
 import { type OtherDifference, otherDifferences } from "#measurement/view/app-and-api/difference-words.ts";
 import { daysText } from "../../brands/text/day-text.ts";
+import { ExportMenu } from "../../ui/table/export-menu.tsx";
 import { AnswerPairs } from "./answer-pairs.tsx";
 import { CitedSites } from "./cited-sites.tsx";
+import { siteColumns, siteRows } from "./surface-export.ts";
 import type { SurfaceLinks } from "./surface-links.ts";
 
 type AssistantDetailsProps = {
@@ -19,11 +21,11 @@ export function AssistantDetails({ compared, links }: AssistantDetailsProps) {
   return (
     <section aria-label={`${one.label}: app and API`}>
       <div className="section">
-        <div className="section-head">
+        <div className="section-head surface-head">
           <h2>What else differs in {one.label}</h2>
           <p>{basisOf(one)}</p>
-          {compared.length > 1 && (
-            <div className="end">
+          <div className="end head-actions">
+            {compared.length > 1 && (
               <fieldset className="assistant-picks">
                 <legend className="vh">Assistant</legend>
                 {compared.map(({ assistant, label }) => (
@@ -37,12 +39,19 @@ export function AssistantDetails({ compared, links }: AssistantDetailsProps) {
                   </button>
                 ))}
               </fieldset>
-            </div>
-          )}
+            )}
+            {one.onlyApp.length + one.onlyApi.length > 0 && (
+              <ExportMenu
+                name={`Sites only one cites, ${one.label}`}
+                rows={siteRows(one)}
+                columns={siteColumns}
+              />
+            )}
+          </div>
         </div>
         <Others one={one} />
+        <CitedSites one={one} links={links} />
       </div>
-      <CitedSites one={one} links={links} />
       <AnswerPairs key={one.assistant} one={one} links={links} />
     </section>
   );

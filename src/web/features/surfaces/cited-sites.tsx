@@ -1,42 +1,43 @@
 import { Link } from "react-router";
 import type { AssistantDifference } from "#api/surfaces/contract.ts";
 import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
-import { ExportMenu } from "../../ui/table/export-menu.tsx";
-import { siteColumns, siteRows } from "./surface-export.ts";
 import type { SurfaceLinks } from "./surface-links.ts";
 
 type Site = AssistantDifference["onlyApp"][number];
 type CitedSitesProps = { readonly one: AssistantDifference; readonly links: SurfaceLinks };
 
 /** The sites that only the app cites beside those that only the API does, on one scale. */
-export function CitedSites({ one, links }: CitedSitesProps) {
-  const { label, app, api, onlyApp, onlyApi } = one;
+export function CitedSites({ one: { app, api, onlyApp, onlyApi }, links }: CitedSitesProps) {
   const shares = [
     ...onlyApp.map(({ answers }) => answers / app.answers),
     ...onlyApi.map(({ answers }) => answers / api.answers),
   ];
   const scale = Math.max(...shares, 0);
-  const hasFew = [...onlyApp, ...onlyApi].some(isFew);
   return (
-    <section className="section" aria-labelledby="one-sided-sites">
-      <div className="section-head">
-        <h2 id="one-sided-sites">Sites only one of the two cites in {label}</h2>
-        {hasFew && (
-          <p className="few-key">
-            <i aria-hidden="true" /> fewer than {SHOWN_FROM_ANSWERS} answers: may be chance
-          </p>
-        )}
-        {shares.length > 0 && (
-          <div className="end">
-            <ExportMenu name={`Sites only one cites, ${label}`} rows={siteRows(one)} columns={siteColumns} />
-          </div>
-        )}
-      </div>
+    <>
       <div className="surface-columns">
-        <Cited title="Only the app" sites={onlyApp} of={app.answers} scale={scale} links={links} />
-        <Cited title="Only the API" sites={onlyApi} of={api.answers} scale={scale} links={links} />
+        <Cited
+          title="Sites only the app cites"
+          sites={onlyApp}
+          of={app.answers}
+          scale={scale}
+          links={links}
+        />
+        <Cited
+          title="Sites only the API cites"
+          sites={onlyApi}
+          of={api.answers}
+          scale={scale}
+          links={links}
+        />
       </div>
-    </section>
+      {[...onlyApp, ...onlyApi].some(isFew) && (
+        <p className="few-key">
+          <i aria-hidden="true" /> Fewer than {SHOWN_FROM_ANSWERS} answers: the other one may have missed it
+          by chance.
+        </p>
+      )}
+    </>
   );
 }
 
@@ -63,12 +64,9 @@ function Cited({ title, sites, of, scale, links }: CitedProps) {
         <ol className="surface-sites">
           {sites.map((site) => (
             <li key={site.domain} data-few={isFew(site) || undefined}>
-              <span>
-                <Link className="link" to={links.source(site.domain)}>
-                  {site.domain}
-                </Link>
-                {site.leftOut > 0 && <small>{site.leftOut.toLocaleString("en-US")} leave you out</small>}
-              </span>
+              <Link className="link" to={links.source(site.domain)}>
+                {site.domain}
+              </Link>
               <i aria-hidden="true">
                 <b style={{ inlineSize: `${(site.answers / of / scale) * 100}%` }} />
               </i>

@@ -31,7 +31,7 @@ export function DifferenceChart({ compared, unpaired, links }: DifferenceChartPr
           <span>
             <i className="asked-mark" data-side="api" /> through the API, the way programs ask
           </span>
-          {compared.length > 0 && (
+          {end !== null && (
             <span>
               <i className="whisker-mark" /> where the difference likely lies
             </span>
@@ -49,7 +49,7 @@ export function DifferenceChart({ compared, unpaired, links }: DifferenceChartPr
             </span>
           ))}
         </div>
-        {compared.length > 0 && <DifferenceAxis end={end} />}
+        {end !== null && <DifferenceAxis end={end} />}
       </div>
       <ul>
         {compared.map((one) => (
@@ -63,11 +63,12 @@ export function DifferenceChart({ compared, unpaired, links }: DifferenceChartPr
   );
 }
 
-/** The end of the scale of differences (0–1): the furthest bound that is drawn, in whole tens of points. */
-function endOf(compared: readonly AssistantDifference[]): number {
+/** The end of the scale of differences (0–1): the furthest bound that is drawn, in whole tens of points; null where none is. */
+function endOf(compared: readonly AssistantDifference[]): number | null {
   const drawn = compared.flatMap(({ difference }) =>
     difference === null || differenceState(difference) === "too-few" ? [] : [difference],
   );
+  if (drawn.length === 0) return null;
   const furthest = Math.max(0.1, ...drawn.flatMap(({ low, high }) => [Math.abs(low), Math.abs(high)]));
   return Math.ceil(furthest * 10 - 1e-9) / 10;
 }
@@ -83,7 +84,7 @@ function DifferenceAxis({ end }: { readonly end: number }) {
   );
 }
 
-function Row({ one, end }: { readonly one: AssistantDifference; readonly end: number }) {
+function Row({ one, end }: { readonly one: AssistantDifference; readonly end: number | null }) {
   const { label, prompts, app, api, difference } = one;
   const { words, more } = differenceBeside(difference);
   const state = differenceState(difference);
@@ -94,7 +95,7 @@ function Row({ one, end }: { readonly one: AssistantDifference; readonly end: nu
       <h3>
         {label}
         <small>
-          {counted(prompts, "shared prompt")}, {counted(answers, "answer")}
+          {counted(prompts, "prompt")}, {counted(answers, "answer")}
         </small>
       </h3>
       <div className="sides-plot" dir="ltr">
@@ -102,13 +103,15 @@ function Row({ one, end }: { readonly one: AssistantDifference; readonly end: nu
         <Share side="api" name="API" of={api.visibility} isBefore={!isAppLower} />
       </div>
       <div className="difference-plot" dir="ltr" aria-hidden="true">
-        {difference !== null && state !== "too-few" && (
-          <span className="difference-range" style={onScale(difference, end)}>
-            <i />
-            <b />
-          </span>
+        {end !== null && difference !== null && state !== "too-few" && (
+          <>
+            <span className="difference-range" style={onScale(difference, end)}>
+              <i />
+              <b />
+            </span>
+            <DifferenceAxis end={end} />
+          </>
         )}
-        <DifferenceAxis end={end} />
       </div>
       <p className="sides-words">
         <b>{words}</b>
@@ -206,12 +209,7 @@ type ShareProps = {
 /** A dot at the share; none where there are too few answers for a figure. */
 function Share({ side, name, of: { value, low, high, n }, isBefore }: ShareProps) {
   if (value === null || n < SHOWN_FROM_ANSWERS || isTooWide({ low, high }))
-    return (
-      <span className="side-vague" data-side={side}>
-        <i className="asked-mark" data-side={side} aria-hidden="true" />
-        <span className="vh">{name}: </span>too few answers
-      </span>
-    );
+    return <span className="side-vague">{name}: too few answers</span>;
   return (
     <span className="side-share" data-side={side} style={placed({ value })}>
       <b />

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { AppWindow } from "lucide-react";
 import { Link } from "react-router";
-import type { AssistantDifference } from "#api/surfaces/contract.ts";
+import type { AssistantDifference, UnpairedAssistant } from "#api/surfaces/contract.ts";
 import { providerSurfaces } from "#measurement/surfaces.ts";
 import {
   clearestDifferenceFirst,
@@ -63,11 +63,9 @@ export function SurfaceDifferences({ brandId, query, links }: SurfaceDifferences
   const [first, ...others] = compared;
   return (
     <div aria-busy={isPlaceholderData}>
-      {first === undefined ? (
-        <NothingCompared appsHref={links.apps} />
-      ) : (
-        <Finding first={first} others={others} links={links} />
-      )}
+      {first !== undefined && <Finding first={first} others={others} links={links} />}
+      {first === undefined && unpaired.length > 0 && <NothingPaired unpaired={unpaired} links={links} />}
+      {first === undefined && unpaired.length === 0 && <NothingCompared appsHref={links.apps} />}
       {(first !== undefined || unpaired.length > 0) && (
         <DifferenceChart compared={compared} unpaired={unpaired} links={links} />
       )}
@@ -87,8 +85,8 @@ type FindingProps = {
 
 /** What differs most, which figure to report, and the one thing to do. */
 function Finding({ first, others, links }: FindingProps) {
-  const { assistant, sentence, advice } = first;
-  const { to, label } = nextLink({ assistant, next: advice.next }, links);
+  const { sentence, advice } = first;
+  const { to, label } = nextLink(first, links);
   const more = [advice.why, otherAssistantsWords(others)].filter((part) => part !== null).join(" ");
   return (
     <div className="surface-finding">
@@ -104,6 +102,31 @@ function Finding({ first, others, links }: FindingProps) {
       <Link className="btn accent" to={to}>
         {label}
       </Link>
+    </div>
+  );
+}
+
+type NothingPairedProps = { readonly unpaired: readonly UnpairedAssistant[]; readonly links: SurfaceLinks };
+
+/** There are answers, but of no assistant both ways: which way is missing, and the way to it. */
+function NothingPaired({ unpaired, links }: NothingPairedProps) {
+  const isAppMissing = unpaired.every(({ reason }) => reason === "api-only");
+  const isApiMissing = unpaired.every(({ reason }) => reason === "app-only");
+  const [to, label] = isApiMissing ? [links.apis, "Ask an API as well"] : [links.apps, "Connect an app"];
+  return (
+    <div className="surface-finding">
+      <PageFinding more="People use apps; APIs answer differently. Once an assistant is asked both ways, you see here how far the two differ for your brand.">
+        {isAppMissing
+          ? "Only APIs were asked so far, so there is nothing to compare yet."
+          : isApiMissing
+            ? "Only apps were asked so far, so there is nothing to compare yet."
+            : "No assistant was asked both in its app and through its API on the same days."}
+      </PageFinding>
+      {to !== null && (
+        <Link className="btn accent" to={to}>
+          {label}
+        </Link>
+      )}
     </div>
   );
 }

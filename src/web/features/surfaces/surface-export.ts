@@ -73,5 +73,4 @@ export const siteColumns: readonly Column<SiteRow>[] = [
   { name: "Cited only by", value: ({ surface }) => surfaceTitle(surface) },
   { name: "Answers that cite it", value: ({ answers }) => answers },
   { name: "Answers", value: ({ of }) => of },
-  { name: "Answers that leave you out", value: ({ leftOut }) => leftOut },
 ];

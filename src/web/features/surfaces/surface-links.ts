@@ -1,4 +1,5 @@
-import type { NextStep } from "#measurement/view/app-and-api/advice.ts";
+import type { AssistantDifference } from "#api/surfaces/contract.ts";
+import { differenceState } from "#measurement/view/app-and-api/difference-words.ts";
 
 /** Where the page leads; null where the reader may change nothing. */
 export type SurfaceLinks = {
@@ -13,14 +14,19 @@ export type SurfaceLinks = {
   readonly prompts: string | null;
 };
 
+type Advised = Pick<AssistantDifference, "assistant" | "advice" | "difference" | "onlyApp">;
+
 /** The one button of the page. What the reader may not change is replaced by what there is to read. */
 export function nextLink(
-  { assistant, next }: { readonly assistant: string; readonly next: NextStep },
+  { assistant, advice, difference, onlyApp }: Advised,
   links: SurfaceLinks,
 ): { readonly to: string; readonly label: string } {
   const { apps, prompts } = links;
-  const read = { to: links.appAnswers(assistant), label: "Read the app’s answers" };
-  switch (next) {
+  const read =
+    differenceState(difference) === "less" && onlyApp.length > 0
+      ? { to: links.appGaps(assistant), label: "See where the app leaves you out" }
+      : { to: links.appAnswers(assistant), label: "Read the app’s answers" };
+  switch (advice.next) {
     case "count-app":
       return apps === null ? read : { to: apps, label: "Count the app in your main figures" };
     case "choose-asked":
@@ -28,7 +34,6 @@ export function nextLink(
     case "add-prompts":
       return prompts === null ? read : { to: prompts, label: "Add prompts" };
     case "win-sites":
-      return { to: links.appGaps(assistant), label: "See where the app leaves you out" };
     case "read-app":
       return read;
   }
