@@ -85,6 +85,9 @@ describe("what there is to filter by", () => {
       return models?.options.flatMap(({ value, label }) => (models.ticked.includes(value) ? [label] : []));
     };
     expect(tickedOf({})).toEqual(["All Models"]);
+    // Where there is one model, it is named.
+    const [alone] = filterGroups({ ...choices, assistants: ["chatgpt"] }, {});
+    expect(alone && chosenText(alone)).toBe("ChatGPT");
     expect(tickedOf({ assistants: ["claude"] })).toEqual(["Claude"]);
   });
 
