@@ -95,7 +95,7 @@ function Row({ one, end }: { readonly one: AssistantDifference; readonly end: nu
       <h3>
         {label}
         <small>
-          {counted(prompts, "prompt")}, {counted(answers, "answer")}
+          <span>{counted(prompts, "prompt")},</span> <span>{counted(answers, "answer")}</span>
         </small>
       </h3>
       <div className="sides-plot" dir="ltr">
