@@ -94,8 +94,8 @@ type Way = {
 
 /** From the day on which both had answers to the last one on which both had; null where there is none. */
 function commonDays(app: Way, api: Way): Period | null {
-  const from = app.first > api.first ? app.first : api.first;
-  const to = app.last < api.last ? app.last : api.last;
+  const [, from = app.first] = [app.first, api.first].toSorted();
+  const [to = app.last] = [app.last, api.last].toSorted();
   return from > to ? null : { from, to };
 }
 

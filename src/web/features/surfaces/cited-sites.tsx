@@ -12,7 +12,8 @@ export function CitedSites({ one: { app, api, onlyApp, onlyApi }, links }: Cited
     ...onlyApp.map(({ answers }) => answers / app.answers),
     ...onlyApi.map(({ answers }) => answers / api.answers),
   ];
-  const scale = Math.max(...shares, 0);
+  if (shares.length === 0) return <p className="surface-rest">No site is cited by only one of the two.</p>;
+  const scale = Math.max(...shares);
   return (
     <>
       <div className="surface-columns">
