@@ -1,5 +1,5 @@
 import type { JudgedChange } from "../../estimates/verdict.ts";
-import { isTooWide } from "../../percent.ts";
+import { isTooWide, rangeText } from "../../percent.ts";
 import { pointsWords } from "../../points.ts";
 import { directionOf } from "../likely.ts";
 
@@ -46,10 +46,10 @@ export function differenceBeside(difference: Difference): { readonly words: stri
 }
 
 /** A range around zero: "likely between 9 less and 4 more". */
-function betweenWords({ low, high }: NonNullable<Difference>): string {
+function betweenWords(difference: NonNullable<Difference>): string {
   const side = (bound: number) =>
     whole(bound) === 0 ? "the same" : `${whole(bound)} ${bound > 0 ? "more" : "less"}`;
-  return `likely between ${side(low)} and ${side(high)}`;
+  return `likely between ${rangeText(difference, { scale: 1, one: side, between: " and " })}`;
 }
 
 export type OtherDifference = {
