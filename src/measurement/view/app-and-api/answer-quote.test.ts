@@ -15,6 +15,14 @@ test("quotes the sentence that names the brand, not a heading or a row of a tabl
   expect(answerQuote(table, placed(table, "Velora")).quote).toBe("Most riders choose Velora for its range.");
 });
 
+test("shows the part around the name of a sentence without an end", () => {
+  const text = `${"word ".repeat(80)}Velora ${"word ".repeat(80)}`;
+  const { quote, name } = answerQuote(text, placed(text, "Velora"));
+  expect(name).toBe("Velora");
+  expect(quote).toMatch(/^… word .*Velora word/);
+  expect(quote.length).toBeLessThanOrEqual(302);
+});
+
 test("begins with the beginning where nobody is named in a sentence", () => {
   expect(answerQuote("Look at the weight first.", [])).toEqual({
     quote: "Look at the weight first.",

@@ -2,8 +2,9 @@ import { type Span, sentenceAround } from "../../reading/sentences.ts";
 
 /** Fewer words than these beside the name are a heading or a cell, not a sentence. */
 const MIN_WORDS = 4;
-/** How much of an answer's beginning is shown where nobody is named in it. */
-const BEGINNING = 300;
+/** As much as is shown of an answer; of a longer sentence the part around the name. */
+const LONGEST = 300;
+const LONGEST_BEFORE = 150;
 
 const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 
@@ -17,12 +18,23 @@ export function answerQuote(
 ): { readonly quote: string; readonly name: string | null } {
   for (const place of places) {
     const { start, end } = sentenceAround(text, place);
-    const quote = text.slice(start, end).trim();
+    const sentence = text.slice(start, end);
     const name = text.slice(place.start, place.end);
-    if (!quote.includes("|") && wordsIn(quote) - wordsIn(name) >= MIN_WORDS)
-      return { quote: quote.toWellFormed(), name };
+    if (!sentence.includes("|") && wordsIn(sentence) - wordsIn(name) >= MIN_WORDS)
+      return { quote: partAround(sentence, place.start - start), name };
   }
-  return { quote: text.slice(0, BEGINNING).toWellFormed(), name: null };
+  return { quote: text.slice(0, LONGEST).toWellFormed(), name: null };
+}
+
+/** A sentence, or so much of a long one that the name at a place is in it. */
+function partAround(sentence: string, at: number): string {
+  const isLong = sentence.length > LONGEST && at > LONGEST_BEFORE;
+  const from = isLong ? Math.max(0, sentence.indexOf(" ", at - LONGEST_BEFORE)) : 0;
+  const part = sentence
+    .slice(from, from + LONGEST)
+    .toWellFormed()
+    .trim();
+  return isLong ? `… ${part}` : part;
 }
 
 /** Takes spans as they are stored: start, end, start, end … */
