@@ -22,5 +22,5 @@ export function excerptText(excerpt: string): string {
     .replace(/^· /, "");
   if (!isCut) return words;
   const whole = words.replace(/\s\S*$/, "");
-  return `${whole.length > CUT_AT / 2 ? whole : words}…`;
+  return `${(whole.length > CUT_AT / 2 ? whole : words).replace(/[.…]+$/, "")}…`;
 }
