@@ -118,7 +118,7 @@ describe("suggestions from a site's own words", () => {
   test("ask for the thing, and never name the brand where there is one to ask for", () => {
     const suggested = suggestPrompts(site);
     expect(suggested[0]).toEqual({
-      text: "Which standing desks would you recommend?",
+      text: "Who would you recommend for standing desks?",
       topic: "standing desks",
     });
     expect(suggested.filter(({ text }) => text.includes("Acme"))).toEqual([]);
@@ -135,6 +135,63 @@ describe("suggestions from a site's own words", () => {
       expect([ways[place + 1], ways[place + 6]], way).not.toContain(way);
   });
 
+  test.each<[language: string, headings: string[], asked: string[]]>([
+    [
+      "en",
+      ["Task management features", "Project planning for small teams", "Project planning software"],
+      [
+        "Who would you recommend for task management?",
+        "Who offers project planning for small teams at a fair price?",
+        "Which companies are best known for task management?",
+        "I’m looking for project planning for small teams. What are my best options?",
+        "What matters most in task management, and who gets it right?",
+        "Who would you recommend for project planning for small teams?",
+      ],
+    ],
+    [
+      "en",
+      ["Sourdough bread and pastries", "Birthday cakes"],
+      [
+        "Who would you recommend for sourdough bread and pastries?",
+        "Who offers birthday cakes at a fair price?",
+        "Which companies are best known for sourdough bread and pastries?",
+      ],
+    ],
+    ["en", ["Payroll for restaurants"], ["Who would you recommend for payroll for restaurants?"]],
+    [
+      "de",
+      ["Zahnarzt in Köln", "Professionelle Zahnreinigung"],
+      ["Zahnarzt in Köln: Wen würdest du empfehlen?", "Professionelle Zahnreinigung: Wer hat faire Preise?"],
+    ],
+    ["fr", ["Vélos électriques de ville"], ["Vélos électriques de ville : qui recommandez-vous ?"]],
+    [
+      "es",
+      ["Derecho laboral", "Herencias y testamentos"],
+      [
+        "¿A quién recomiendas para derecho laboral?",
+        "Herencias y testamentos: ¿quién ofrece un buen precio?",
+      ],
+    ],
+  ])("read as a customer would ask, and are no near copies: %s %j", (language, phrases, asked) => {
+    const texts = suggestPrompts({ brandName: "Acme", language, phrases, urls: [] }).map(({ text }) => text);
+    expect(texts.slice(0, asked.length)).toEqual(asked);
+    expect(texts.length).toBeLessThanOrEqual(4 * phrases.length);
+  });
+
+  test.each([1, 2, 3, 4, 5, 6])("of %i subjects ask about none of them twice in the same way", (count) => {
+    const offered = ["desks", "chairs", "lamps", "shelves", "rugs", "sofas"].slice(0, count);
+    const texts = suggestPrompts({ brandName: "Acme", language: "en", phrases: offered, urls: [] });
+    expect(texts).toHaveLength(4 * count);
+    expect(new Set(texts.map(({ text }) => text)).size).toBe(4 * count);
+  });
+
+  test("leave out what a report asked in nearly the same words", () => {
+    const asked = ["Who would you recommend for office furniture today?"];
+    const texts = continuedPrompts(asked, site).map(({ text }) => text);
+    expect(texts.filter((text) => text.startsWith("Who would you recommend for office"))).toEqual(asked);
+    expect(texts.some((text) => text.startsWith("Who offers office"))).toBe(true);
+  });
+
   test("go on from what a report asked: those first, each with a topic, none twice", () => {
     const plain = suggestPrompts(site).map(({ text }) => text);
     const asked = ["Which standing desks last ten years?", "Who repairs old furniture?", plain[2] ?? ""];
@@ -146,8 +203,8 @@ describe("suggestions from a site's own words", () => {
 
   test("speak the site's language, and English where they cannot", () => {
     const of = (language: string) => suggestPrompts({ ...site, language })[0]?.text;
-    expect(of("de")).toBe("Wer ist zurzeit am besten für Standing desks?");
-    expect(of("sw")).toBe("Which standing desks would you recommend?");
+    expect(of("de")).toBe("Standing desks: Wen würdest du empfehlen?");
+    expect(of("sw")).toBe("Who would you recommend for standing desks?");
   });
 
   test("are none of a site that says nothing: questions that name the brand measure nothing", () => {

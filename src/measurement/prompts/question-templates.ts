@@ -1,61 +1,69 @@
-/** With {subject}: as a customer would ask an assistant, fitting a thing as well as a service, one or several. */
+/**
+ * As a customer would ask an assistant: {subject}, or {Subject} where it begins the question, is put in without an article and may be
+ * a thing, several or a service. Each asks for something else, so that two of them about one subject are no near copies.
+ */
 export type QuestionTemplates = readonly string[];
 
 const english: QuestionTemplates = [
-  "Which {subject} would you recommend?",
-  "I’m looking for {subject}. What would you suggest?",
-  "Who offers good {subject} at a fair price?",
-  "What should I look for in {subject}, and who does it well?",
-  "Which {subject} do people like best?",
+  "Who would you recommend for {subject}?",
+  "Who offers {subject} at a fair price?",
   "Which companies are best known for {subject}?",
+  "I’m looking for {subject}. What are my best options?",
+  "What matters most in {subject}, and who gets it right?",
 ];
 
 const byLanguage: Readonly<Record<string, QuestionTemplates>> = {
   en: english,
+  // Subject first where it would need an article or an ending.
   de: [
-    "Wer ist zurzeit am besten für {subject}?",
-    "Ich suche {subject}. Was empfiehlst du mir?",
-    "Wo bekomme ich {subject} zu einem fairen Preis?",
-    "Worauf sollte ich achten, wenn ich {subject} suche?",
-    "Wen nimmt man am besten für {subject}?",
-    "Wer ist bekannt für {subject}?",
+    "{Subject}: Wen würdest du empfehlen?",
+    "{Subject}: Wer hat faire Preise?",
+    "{Subject}: Welche Anbieter sind am bekanntesten?",
+    "{Subject}: Welche guten Möglichkeiten gibt es?",
+    "{Subject}: Worauf kommt es an, und wer macht es gut?",
   ],
   fr: [
-    "Qui est le meilleur choix pour {subject} ?",
-    "Que me conseillez-vous pour {subject} ?",
-    "Qui offre le meilleur rapport qualité-prix pour {subject} ?",
-    "Que faut-il vérifier avant de choisir, pour {subject} ?",
-    "Quelles entreprises sont les plus appréciées pour {subject} ?",
+    "{Subject} : qui recommandez-vous ?",
+    "{Subject} : qui propose un bon rapport qualité-prix ?",
+    "{Subject} : quelles entreprises sont les plus réputées ?",
+    "{Subject} : quelles sont les meilleures options ?",
+    "{Subject} : que faut-il vérifier, et qui le fait bien ?",
   ],
   es: [
     "¿A quién recomiendas para {subject}?",
-    "Busco {subject}. ¿Qué me sugieres?",
-    "¿Dónde encuentro {subject} a buen precio?",
-    "¿En qué debo fijarme al elegir {subject}?",
+    "{Subject}: ¿quién ofrece un buen precio?",
     "¿Qué empresas destacan en {subject}?",
+    "Busco {subject}. ¿Qué opciones tengo?",
+    "{Subject}: ¿en qué debo fijarme y quién lo hace bien?",
   ],
   it: [
     "Chi consigli per {subject}?",
-    "Cerco {subject}. Che cosa mi suggerisci?",
-    "Dove trovo {subject} a un buon prezzo?",
-    "A che cosa devo fare attenzione quando scelgo {subject}?",
-    "Quali aziende sono più apprezzate per {subject}?",
+    "{Subject}: chi ha buoni prezzi?",
+    "Quali aziende sono più note per {subject}?",
+    "Cerco {subject}. Quali opzioni ho?",
+    "{Subject}: a che cosa devo fare attenzione, e chi lavora bene?",
   ],
   nl: [
-    "Wie is het beste voor {subject}?",
-    "Ik zoek {subject}. Wat raad je aan?",
-    "Waar vind ik {subject} voor een goede prijs?",
-    "Waar moet ik op letten bij {subject}?",
+    "Wie raad je aan voor {subject}?",
+    "{Subject}: wie heeft een goede prijs?",
     "Welke bedrijven staan bekend om {subject}?",
+    "{Subject}: wat zijn mijn opties?",
+    "{Subject}: waar moet ik op letten, en wie doet het goed?",
   ],
   pt: [
     "Quem você recomenda para {subject}?",
-    "Procuro {subject}. O que você sugere?",
-    "Onde encontro {subject} por um bom preço?",
-    "O que devo observar ao escolher {subject}?",
+    "{Subject}: quem tem um bom preço?",
     "Que empresas são mais conhecidas por {subject}?",
+    "Procuro {subject}. Quais são as opções?",
+    "{Subject}: o que devo observar, e quem faz bem?",
   ],
 };
 
-/** Takes a language (ISO 639-1); returns its questions with {subject} to be filled in, the English ones where it has none. */
+/** Takes a language (ISO 639-1); returns its questions, the English ones where it has none. */
 export const questionTemplates = (language: string): QuestionTemplates => byLanguage[language] ?? english;
+
+/** Takes a template and what it asks about; returns the question. */
+export const questionAbout = (template: string, subject: string): string =>
+  template
+    .replaceAll("{subject}", subject)
+    .replaceAll("{Subject}", `${subject.charAt(0).toUpperCase()}${subject.slice(1)}`);

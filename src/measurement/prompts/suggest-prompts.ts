@@ -1,6 +1,7 @@
 import { type HeadingWordSets, headingWords } from "./heading-words.ts";
+import { isNearCopy, isNearSubject } from "./near-copies.ts";
 import { comparedPrompt } from "./prompt-text.ts";
-import { questionTemplates } from "./question-templates.ts";
+import { questionAbout, questionTemplates } from "./question-templates.ts";
 
 /** Words a site uses of itself. */
 export type SiteWords = {
@@ -24,6 +25,8 @@ export type SuggestedPrompt = {
 /** The topic that prompts without one are in. */
 const UNKNOWN_TOPIC = "General";
 const MAX_SUBJECTS = 6;
+/** More questions about one thing tell little more than these. */
+const MAX_PER_SUBJECT = 4;
 const LONGEST_SUBJECT_WORDS = 5;
 const tellingPaths =
   /\/(?:products?|produkte?|productos?|produits?|prodotti|services?|leistungen|servicios|solutions?|loesungen|features?|funktionen|categor(?:y|ies)|kategorien?|industries|use-cases?|shop|c)\/([^/?#]+)\/?$/i;
@@ -36,11 +39,12 @@ export function suggestPrompts(site: SiteWords): readonly SuggestedPrompt[] {
   const templates = questionTemplates(site.language);
   const about = subjects(site);
   // Each subject once, then each once more, with the next way to ask: a list that doesn't read like one sentence filled in.
-  const all = templates.flatMap((_, round) =>
-    about.map((subject, place) => ({
-      text: (templates[(place + round) % templates.length] ?? "").replaceAll("{subject}", subject),
-      topic: subject,
-    })),
+  const all = templates.slice(0, MAX_PER_SUBJECT).flatMap((_, round) =>
+    about.map((subject, place) => {
+      const turns = about.length % templates.length === 0 ? round : 0;
+      const way = (round * about.length + place + turns) % templates.length;
+      return { text: questionAbout(templates[way] ?? "", subject), topic: subject };
+    }),
   );
   return all.filter(({ text }, index) => all.findIndex((other) => other.text === text) === index);
 }
@@ -57,12 +61,15 @@ export function continuedPrompts(asked: readonly string[], site: SiteWords): rea
     about.find((subject) => question.toLowerCase().includes(subject.toLowerCase())) ??
     about[0] ??
     UNKNOWN_TOPIC;
-  const known = new Set(asked.map(comparedPrompt));
   return [
     ...asked.map((text) => ({ text, topic: topicOf(text) })),
-    ...plain.filter(({ text }) => !known.has(comparedPrompt(text))),
+    ...plain.filter(({ text }) => !asked.some((one) => isSame(one, text))),
   ];
 }
+
+/** Whether one need not be asked beside the other. */
+const isSame = (one: string, other: string): boolean =>
+  comparedPrompt(one) === comparedPrompt(other) || isNearCopy(one, other);
 
 /** What the site is about: short phrases that do not name the brand, each once, those said most often first. */
 export function subjects({ phrases, urls, ...site }: SiteWords): readonly string[] {
@@ -83,7 +90,10 @@ export function subjects({ phrases, urls, ...site }: SiteWords): readonly string
   const ordered = [...counts.values()].toSorted((a, b) => b.times - a.times).map(({ subject }) => subject);
   // "Time tracking" and "time tracking for teams" would be asked about twice.
   return ordered
-    .filter((subject, place) => !ordered.slice(0, place).some((before) => overlap(before, subject)))
+    .filter(
+      (subject, place) =>
+        !ordered.slice(0, place).some((before) => overlap(before, subject) || isNearSubject(before, subject)),
+    )
     .slice(0, MAX_SUBJECTS);
 }
 
@@ -107,6 +117,8 @@ function subjectOf(
     .split(/\s+/u)
     .filter((word) => word !== "");
   if (words.length > 1 && isArticle.test(words[0] ?? "")) words.shift();
+  // "Task management features" are had by those who offer task management.
+  if (words.length > 2 && isPart.test(words.at(-1) ?? "")) words.pop();
   if (words.length === 0 || words.length > LONGEST_SUBJECT_WORDS || !isThing(words, known)) return null;
   const subject = words.join(" ");
   if (!/\p{L}{3}/u.test(subject) || subject.length > 60) return null;
@@ -119,6 +131,7 @@ function subjectOf(
 }
 
 const isArticle = /^(?:the|an?)$/i;
+const isPart = /^(?:features|solutions)$/i;
 
 /** "City bikes for families" names a thing; "What to look for", "Find your bike", "Our story" and "7 tips" do not. */
 function isThing(words: readonly string[], known: HeadingWordSets): boolean {
