@@ -117,7 +117,7 @@ describe("the state of a key", () => {
         test: null,
         key: { source: "operator", inUse: "operator", hint: null, baseUrl: null, updatedAt: null },
       }),
-      "Operator's key",
+      "Administrator’s key",
       null,
     ],
   ])("after a test, %#", (one, text, trouble) => {

@@ -23,7 +23,7 @@ test("an own key is the member's to check, the operator's is not", () => {
   expect(isOperatorsKey([chatgpt("operator")], "chatgpt")).toBe(true);
   expect(isOperatorsKey([chatgpt("own")], "chatgpt")).toBe(false);
   const operators = [chatgpt("operator", { pause: refused })];
-  expect(refusedOperatorsKey(operators, "chatgpt")).toBe("The operator’s key for ChatGPT is refused.");
+  expect(refusedOperatorsKey(operators, "chatgpt")).toBe("The administrator’s key for ChatGPT is refused.");
   expect(refusedOperatorsKey([chatgpt("own", { pause: refused })], "chatgpt")).toBeNull();
   expect(refusedOperatorsKey([chatgpt("operator")], "chatgpt")).toBeNull();
 });
@@ -36,7 +36,7 @@ const claude = (source: ConnectedAssistant["key"]["source"]) =>
   chatgpt(source, { id: "claude", label: "Claude", provider: "Anthropic" });
 
 test("before a scan it says whose money it spends", () => {
-  const free = "Paid with the operator’s key: it costs you nothing.";
+  const free = "The scan is paid by the administrator of this TrueNorth; you pay nothing.";
   expect(payerWords([chatgpt("operator"), claude("own")], asked("chatgpt"))).toBe(free);
   expect(payerWords([chatgpt("own"), claude("operator")], asked("chatgpt"))).toBe(
     "Billed by OpenAI to your key.",
@@ -45,7 +45,7 @@ test("before a scan it says whose money it spends", () => {
     "Billed by OpenAI and Anthropic to your keys.",
   );
   expect(payerWords([chatgpt("own"), claude("operator")], asked("chatgpt", "claude"))).toBe(
-    "ChatGPT: billed by OpenAI to your key. Claude: paid with the operator’s key, at no cost to you.",
+    "ChatGPT: billed by OpenAI to your key. Claude: paid by the administrator of this TrueNorth.",
   );
   const replaced = { ...chatgpt("own").key, inUse: "operator" as const };
   expect(payerWords([chatgpt("own", { key: replaced })], asked("chatgpt"))).toBe(free);

@@ -6,13 +6,14 @@ import type { Scan } from "#api/scans/contract.ts";
 import { isThroughProvider } from "#measurement/surfaces.ts";
 import type { Brand } from "../../brands/brand.ts";
 import { brandPath } from "../../brands/brand-address.ts";
-import { useBrandSettings } from "../../brands/hooks/use-measurement.ts";
+import { useAssistants, useBrandSettings } from "../../brands/hooks/use-measurement.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { useChangeSettings } from "../../features/preferences/use-preferences.ts";
 import { MarketLine } from "../../features/prompts/add/market-line.tsx";
 import { Suggestions } from "../../features/prompts/add/suggestions.tsx";
 import { usePrompts } from "../../features/prompts/use-prompts.ts";
 import { FirstScan } from "../../features/scans/first-scan.tsx";
+import { payerWords } from "../../features/scans/key-words.ts";
 import { durationWords, nameOf, priceWords } from "../../features/scans/scan-wording.ts";
 import { isUnderWay, useScan, useScans } from "../../features/scans/use-scans.ts";
 import { SetupSteps, type Step } from "../../features/setup/setup-steps.tsx";
@@ -34,6 +35,7 @@ export default function BrandSetup({ brand, onBegun }: BrandSetupProps) {
   const { list, error, retry } = usePrompts(brand.id);
   const { settings } = useBrandSettings(brand.id);
   const { scans } = useScans(brand.id);
+  const { assistants } = useAssistants(brand.id);
   const { change } = useChangeSettings(brand.id);
   const queries = useQueryClient();
   const { details } = useScan(brand.id, scans?.[0]?.id);
@@ -144,7 +146,10 @@ export default function BrandSetup({ brand, onBegun }: BrandSetupProps) {
     <SetupSteps
       brandName={brand.name}
       title={headings[isCounting ? "counting" : isRunning ? "running" : now](brand.name)}
-      lead={leadOf(isCounting ? "counting" : isRunning ? "running" : now)}
+      lead={leadOf(
+        isCounting ? "counting" : isRunning ? "running" : now,
+        payerWords(assistants ?? [], asked),
+      )}
       steps={steps}
     />
   );
@@ -158,18 +163,19 @@ const headings = {
   counting: (name: string) => `The answers about ${name} are in.`,
 } as const;
 
-function leadOf(state: keyof typeof headings): ReactNode {
+/** `payer`: whose money the scan spends, where that is known. Beside the button that starts it, it is said again. */
+function leadOf(state: keyof typeof headings, payer: string | null): ReactNode {
   switch (state) {
     case "counting":
       return "We’re counting them. Your first result appears here in a few seconds.";
     case "running":
       return "Your first result appears here by itself. You can close this page meanwhile.";
     case "scan":
-      return "Nothing has cost money so far. Start the scan when you’re ready.";
+      return "Start the scan when you’re ready.";
     default:
       return (
         <>
-          Four steps, about five minutes. <b>Nothing runs or costs money</b> until you start the scan.
+          Four steps, about five minutes. <b>Nothing runs or costs money</b> until you start the scan. {payer}
         </>
       );
   }
@@ -181,9 +187,9 @@ function scanNote(scan: Scan | undefined, isCounting: boolean): string {
   return isCounting ? scan.summary : `The last scan brought no answers. ${scan.summary}`;
 }
 
-/** What the scan takes, as far as it is known before there are questions. */
-const takesWords = ({ nextScan }: BudgetForecast): string =>
-  nextScan.calls === 0 ? "about 2 min" : `${durationWords(nextScan.seconds)}, ${priceWords(nextScan)}`;
+/** What the scan takes; null before there are questions, which it depends on. */
+const takesWords = ({ nextScan }: BudgetForecast): string | null =>
+  nextScan.calls === 0 ? null : `${durationWords(nextScan.seconds)}, ${priceWords(nextScan)}`;
 
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString("en")} ${count === 1 ? one : many}`;

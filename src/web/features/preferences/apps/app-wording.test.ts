@@ -79,7 +79,11 @@ test("choosing an app keeps what else is asked, and asks it through one provider
 test.each([
   [provider("cloro"), "good", "Works"],
   [provider("cloro", { account: none, test: null }), "none", "Not connected"],
-  [provider("cloro", { account: { ...none, source: "operator" }, test: null }), "good", "Operator’s account"],
+  [
+    provider("cloro", { account: { ...none, source: "operator" }, test: null }),
+    "good",
+    "Administrator’s account",
+  ],
   [
     provider("cloro", { test: { state: "refused", text: "No.", whatToDo: "Do.", testedAt: null } }),
     "bad",
