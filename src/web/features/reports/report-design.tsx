@@ -134,7 +134,7 @@ function LogoAddress({ brandId, onTry }: { readonly brandId: string; readonly on
         autoComplete="off"
         spellCheck={false}
         maxLength={2000}
-        placeholder="https://example.com/logo.png"
+        placeholder="https://…/logo.png"
         value={url}
         onChange={(event) => setUrl(event.target.value)}
       />

@@ -7,6 +7,7 @@ import {
   sendReportPreview,
 } from "../../api/visibility/visibility-reports.ts";
 import { dayText } from "../../brands/text/day-text.ts";
+import { useAuthContext } from "../../session/auth-context.ts";
 import { UnconfirmedAddress } from "../../session/unconfirmed-address.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Switch } from "../../ui/form/switch.tsx";
@@ -20,6 +21,8 @@ const failed = "That could not be saved. Please try again.";
 export function WeeklyMail({ brandId }: { readonly brandId: string }) {
   const { weekly, isPending, retry } = useWeeklyReport(brandId);
   const { canAdminister } = useWorkspace();
+  const { user } = useAuthContext();
+  const isConfirmed = Boolean(user?.email_confirmed_at);
   const change = useReportAction(
     brandId,
     (given: { isOn?: boolean; mine?: boolean }, accessToken) =>
@@ -30,8 +33,8 @@ export function WeeklyMail({ brandId }: { readonly brandId: string }) {
     brandId,
     (_: undefined, accessToken) => sendReportPreview(brandId, accessToken),
     {
-      done: "The preview is on its way to your inbox.",
-      failed: "Couldn’t send the preview. Try again.",
+      done: "This week’s mail is on its way to your inbox.",
+      failed: "Couldn’t send this week’s mail. Try again.",
     },
   );
   return (
@@ -65,25 +68,34 @@ export function WeeklyMail({ brandId }: { readonly brandId: string }) {
             <Switch
               label="To me"
               isLabelShown
-              stateText={!weekly.isOn ? "Not while it is off" : weekly.mine ? "I get it" : "I do not get it"}
+              stateText={mineText(weekly, isConfirmed)}
               isOn={weekly.mine}
               isDisabled={!weekly.isOn}
               onChange={(mine) => change.run({ mine })}
             />
-            <button
-              className="btn line"
-              type="button"
-              disabled={preview.isRunning}
-              onClick={() => preview.run(undefined)}
-            >
-              Send it to me now
-            </button>
+            {isConfirmed && (
+              <button
+                className="btn line"
+                type="button"
+                disabled={preview.isRunning}
+                onClick={() => preview.run(undefined)}
+              >
+                Send me this week’s mail now
+              </button>
+            )}
           </div>
           <Recipients brandId={brandId} recipients={weekly.recipients} />
         </>
       )}
     </section>
   );
+}
+
+/** Whether the member gets the mail: nothing is mailed to an address nobody has confirmed. */
+function mineText({ isOn, mine }: { readonly isOn: boolean; readonly mine: boolean }, isConfirmed: boolean) {
+  if (!isOn) return "Not while it is off";
+  if (!mine) return "I don’t get it";
+  return isConfirmed ? "I get it" : "Once your address is confirmed";
 }
 
 const states = { asked: "Asked, no answer yet", active: "Gets it", off: "Unsubscribed" } as const;
