@@ -117,7 +117,7 @@ export const finishGoogle: AuthHandler = async (context, given) => {
     return { result: await enter(account.id), proven: isProven ? account.id : null };
   });
   if (opened === null) return refused(context, kept.returnTo, "user_not_found", "This account was deleted.");
-  const answer = await landSignedIn(context, opened, new URL(kept.returnTo), "google");
+  const answer = await landSignedIn(context, opened, new URL(kept.returnTo), { type: "google" });
   answer.headers.append("set-cookie", cookie(context, "", 0));
   return answer;
 };

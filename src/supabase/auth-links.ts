@@ -63,7 +63,12 @@ export const followLink: AuthHandler = async (context, given) => {
     }).toString();
     return redirectTo(address);
   }
-  return await landSignedIn(context, used.opened, address, used.choosesPassword ? "recovery" : type);
+  const isConfirmation = used.choosesPassword && type === "signup";
+  return await landSignedIn(context, used.opened, address, {
+    type: used.choosesPassword ? "recovery" : type,
+    // The page says so before it asks for the password.
+    ...(isConfirmation && { confirmed: "true" }),
+  });
 };
 
 /** Leads to a page of the site with the tokens in the fragment, where supabase-js takes them. */
@@ -71,7 +76,7 @@ export async function landSignedIn(
   context: AuthContext,
   opened: OpenedSession,
   address: URL,
-  type: string,
+  said: { readonly type: string; readonly confirmed?: string },
 ): Promise<Response> {
   const tokens = await tokensOf(context, opened);
   if (tokens === null) return sessionEnded();
@@ -81,7 +86,7 @@ export async function landSignedIn(
     expires_in: String(tokens.expires_in),
     expires_at: String(tokens.expires_at),
     token_type: tokens.token_type,
-    type,
+    ...said,
   }).toString();
   return redirectTo(address);
 }

@@ -61,6 +61,7 @@ function carryReport(): void {
     link.addEventListener("click", () => {
       const { searchParams } = new URL(link.href);
       const kept = {
+        email: emailOf(searchParams.get("domain")),
         domain: searchParams.get("domain"),
         company: searchParams.get("company"),
         report: location.pathname,
@@ -72,6 +73,16 @@ function carryReport(): void {
         // Storage is closed to us: the link itself says which site it is for.
       }
     });
+}
+
+/** The address typed for a report of the same site in this browser, so that it need not be typed again. */
+function emailOf(domain: string | null): string | undefined {
+  try {
+    const before: { domain?: string; email?: string } = JSON.parse(localStorage.getItem(REPORT_KEY) ?? "{}");
+    return before.domain === domain ? before.email : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 const everyDetail = () => [...document.querySelectorAll<HTMLDetailsElement>("details.group, details.check")];

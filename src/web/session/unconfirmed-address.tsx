@@ -1,14 +1,21 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { FormMessage, type FormMessageContent } from "../ui/form/form-message.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { useAuthContext } from "./auth-context.ts";
 import { errorMessage, failureMessage, mailedMessage } from "./failure-message.ts";
+import { keepPlace } from "./way-back/confirmed-from.ts";
 
 /** Says that nobody has proven the account's address yet, and mails the link that does; nothing once it is confirmed. */
 export function UnconfirmedAddress() {
   const { user, sendConfirmation } = useAuthContext();
   const [message, setMessage] = useState<FormMessageContent | null>(null);
   const [isSending, setIsSending] = useState(false);
+  const { pathname, search } = useLocation();
+  const waiting = user === null || user.email_confirmed_at ? undefined : user.email;
+  useEffect(() => {
+    if (waiting !== undefined) keepPlace(waiting, `${pathname}${search}`, new Date());
+  }, [waiting, pathname, search]);
   if (user === null || user.email_confirmed_at) return null;
 
   const send = async () => {
@@ -34,9 +41,8 @@ export function UnconfirmedAddress() {
           </button>
         }
       >
-        Open the link in the mail we sent you and choose your password there. It replaces the one typed at
-        sign-up, which anybody could have typed for your address. Until then you can’t send or accept
-        invitations or get reports by email.
+        Open the link in the mail we sent you and set your password there: it shows that nobody else signed up
+        with your address. Until then you can’t send or accept invitations or get reports by email.
       </Notice>
       <FormMessage message={message} />
     </div>

@@ -61,7 +61,7 @@ test("sign-up mails a link that leads back to /auth/callback, where its owner ch
 
   const link = await verifyLinkIn(account.email, /Confirm your e-mail address/);
   await page.goto(link);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose a new password.");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your address is confirmed.");
   await choose(page, account.password);
   await expect(page).toHaveURL("/dashboard");
 

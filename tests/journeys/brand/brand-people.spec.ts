@@ -24,13 +24,13 @@ async function choosePassword(page: Page, password: string): Promise<void> {
   await page.getByRole("button", { name: "Update password" }).click();
 }
 
-/** On the tab of people of one's own brand: has the link mailed again and follows it; returns the token of the new session. */
+/** On the tab of people of one's own brand: has the link mailed again and follows it, which leads back there; returns the token of the new session. */
 async function confirmAddress(page: Page, origin: string, { session, storageKey }: Member): Promise<string> {
   await page.getByRole("button", { name: "Send the link again" }).click();
   await expect(page.getByText("Link sent. Check your inbox.")).toBeVisible();
   await page.goto(await mailedLink(origin, session.user.email ?? "", /\/auth\/v1\/verify\S+/));
   await choosePassword(page, "correct horse battery");
-  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(page).toHaveURL(/\/brand\/.*tab=people/);
   return await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "{}").access_token, storageKey);
 }
 
@@ -88,7 +88,7 @@ test("somebody is invited by mail, accepts, sees no edit controls as a viewer, a
   await expect(unconfirmed).toBeVisible();
   // The next step first, then why.
   await expect(
-    other.page.getByText(/^Open the link in the mail we sent you and choose your password there/),
+    other.page.getByText(/^Open the link in the mail we sent you and set your password there/),
   ).toBeVisible();
   expect(await findings(other.page)).toEqual([]);
   const visitor = await browser.newPage({ baseURL: baseURL ?? "" });
@@ -209,7 +209,7 @@ test("a session that ended with the link opened in another browser goes on above
   const link = /\/auth\/v1\/verify\S+/;
   const elsewhere = await browser.newPage({ baseURL: baseURL ?? "" });
   await elsewhere.goto(await mailedLink(baseURL ?? "", email, link));
-  await expect(elsewhere.getByRole("heading", { level: 1 })).toHaveText("Choose a new password.");
+  await expect(elsewhere.getByRole("heading", { level: 1 })).toHaveText("Your address is confirmed.");
   await expect(elsewhere.getByText(`For ${email}`)).toBeVisible();
   await expect(elsewhere.getByText("This browser didn't ask for the link.")).toBeVisible();
   expect(await findings(elsewhere)).toEqual([]);

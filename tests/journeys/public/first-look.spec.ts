@@ -55,6 +55,8 @@ test("the report quotes the assistants, and its site goes along into the first b
   expect(await link.getAttribute("href")).not.toContain(new URL(address).pathname.slice(3));
   await link.click();
   await expect(page).toHaveURL("/auth");
+  // The address the report went to need not be typed again.
+  await expect(page.getByLabel("Email")).toHaveValue("maren@sample-roastery.example");
   const { email, password } = newCredentials();
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);

@@ -210,12 +210,13 @@ test("no link in header, footer or page is dead", async ({ request }) => {
   for (const path of seen) expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
 });
 
-test("sign-up says what is free, what a magic link is for, and leads to terms and privacy", async ({
+test("sign-up says what is free, asks for a password alone, and leads to terms and privacy", async ({
   page,
 }) => {
   await page.goto("/signup");
   await expect(page.getByText("Free, no card: 1 workspace · AIRO score")).toBeVisible();
-  await expect(page.getByText("A magic link is for signing in to one you have.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Create account" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Email me a magic link" })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "terms" })).toHaveAttribute("href", "/terms");
   await expect(page.getByRole("link", { name: "privacy notice" })).toHaveAttribute("href", "/terms#privacy");
 });

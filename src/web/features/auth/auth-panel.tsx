@@ -50,8 +50,6 @@ export function AuthPanel({ arrival, signUpNote }: { arrival: AuthArrival; signU
       {mode === "signup" && signUpNote}
       <AuthTabs mode={mode} panelId={panelId} onChoose={choose} />
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, mode)}>
-        <GoogleButton say={say} />
-        <p className="or">or with email</p>
         <form noValidate onSubmit={send} aria-busy={busy !== null}>
           <TextField
             ref={emailInput}
@@ -83,24 +81,22 @@ export function AuthPanel({ arrival, signUpNote }: { arrival: AuthArrival; signU
           <button className="btn full" type="submit" disabled={busy !== null}>
             {busy === "entering" ? submitting : submit}
           </button>
-          <button
-            className="btn plain full"
-            type="button"
-            disabled={busy !== null}
-            onClick={() => {
-              if (email.trim() === "") emailInput.current?.focus();
-              mailLink();
-            }}
-          >
-            <Mail className="ico" aria-hidden />
-            {busy === "sending-link" ? "Sending…" : "Email me a magic link"}
-          </button>
-          {mode === "signup" && (
-            <p className="hint">
-              Set a password to create an account. A magic link is for signing in to one you have.
-            </p>
+          {mode === "signin" && (
+            <button
+              className="btn plain full"
+              type="button"
+              disabled={busy !== null}
+              onClick={() => {
+                if (email.trim() === "") emailInput.current?.focus();
+                mailLink();
+              }}
+            >
+              <Mail className="ico" aria-hidden />
+              {busy === "sending-link" ? "Sending…" : "Email me a magic link"}
+            </button>
           )}
         </form>
+        <GoogleButton say={say} />
       </div>
     </>
   );
@@ -154,16 +150,14 @@ function AuthTabs({ mode, panelId, onChoose }: AuthTabsProps) {
 }
 
 const FALLBACK = "Unable to start Google sign in.";
-const NOT_SET_UP = "Google sign-in isn’t available here. Use your email instead.";
 /** By then Google's page has come, or it will not come. */
 const PATIENCE_MS = 8000;
 
-/** Leaves for Google. Where this installation has no Google, the button says so. */
+/** Leaves for Google; nothing where this installation has no Google. Below the form, so that nothing moves as it comes. */
 function GoogleButton({ say }: { say: (message: FormMessageContent | null) => void }) {
   const { signInWithGoogle } = useAuthContext();
-  const { data: config } = useQuery(publicConfigQuery);
+  const { data: config, isPending } = useQuery(publicConfigQuery);
   const [isStarting, setIsStarting] = useState(false);
-  const isMissing = config?.googleSignIn === false;
 
   // The button also wakes when Google did not come, and when somebody comes back from there.
   useEffect(() => {
@@ -178,7 +172,6 @@ function GoogleButton({ say }: { say: (message: FormMessageContent | null) => vo
   }, [isStarting]);
 
   const start = async () => {
-    if (isMissing) return say({ kind: "error", text: FALLBACK });
     say(null);
     setIsStarting(true);
     const outcome = await signInWithGoogle();
@@ -187,14 +180,15 @@ function GoogleButton({ say }: { say: (message: FormMessageContent | null) => vo
     setIsStarting(false);
   };
 
+  if (isPending || config?.googleSignIn === false) return null;
   return (
-    <div className="google">
+    <>
+      <p className="or">or</p>
       <button className="btn line full" type="button" disabled={isStarting} onClick={start}>
         <GoogleMark />
         {isStarting ? "Opening Google…" : "Continue with Google"}
       </button>
-      {isMissing && <p className="hint">{NOT_SET_UP}</p>}
-    </div>
+    </>
   );
 }
 

@@ -20,11 +20,22 @@ test.each([
   expect(readCallbackAddress({ search, hash })).toMatchObject({ isRecovery: false, problem: null });
 });
 
+test("a link that confirmed an address differs from one that replaces a password; a refused one confirmed nothing", () => {
+  const hash = `${tokens}recovery`;
+  expect(readCallbackAddress({ search: "", hash: `${hash}&confirmed=true` })).toMatchObject({
+    isRecovery: true,
+    isConfirmation: true,
+  });
+  expect(readCallbackAddress({ search: "?type=recovery", hash }).isConfirmation).toBe(false);
+  expect(readCallbackAddress({ search: "", hash: "#error=x&confirmed=true" }).isConfirmation).toBe(false);
+});
+
 test("a refusal is given in the provider's words", () => {
   const hash =
     "#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired";
   expect(readCallbackAddress({ search: "", hash })).toEqual({
     isRecovery: false,
+    isConfirmation: false,
     problem: "Email link is invalid or has expired",
     tokens: null,
   });
@@ -32,11 +43,13 @@ test("a refusal is given in the provider's words", () => {
     readCallbackAddress({ search: "?error=access_denied&error_description=No+thanks", hash: "" }),
   ).toEqual({
     isRecovery: false,
+    isConfirmation: false,
     problem: "No thanks",
     tokens: null,
   });
   expect(readCallbackAddress({ search: "?type=recovery", hash: "#error=server_error" })).toEqual({
     isRecovery: true,
+    isConfirmation: false,
     problem: "Something went wrong. Please try again.",
     tokens: null,
   });

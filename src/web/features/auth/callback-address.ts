@@ -3,6 +3,8 @@ import { type AddressTokens, tokensIn } from "../../session/way-back/address-tok
 /** What the address of the callback says of how someone came: a link used for recovery, or a refusal. */
 export type CallbackAddress = {
   readonly isRecovery: boolean;
+  /** The link has just confirmed the address of a sign-up, and its owner chooses a password now. */
+  readonly isConfirmation: boolean;
   /** The provider's words for what went wrong, such as a link that was used before. */
   readonly problem: string | null;
   readonly tokens: AddressTokens | null;
@@ -21,6 +23,7 @@ export function readCallbackAddress({ search, hash }: Parts): CallbackAddress {
   const problem = said("error_description") ?? (hasProblem ? UNWORDED_PROBLEM : null);
   return {
     isRecovery: query.get("type") === "recovery" || fragment.get("type") === "recovery",
+    isConfirmation: problem === null && fragment.get("confirmed") === "true",
     problem,
     tokens: problem === null ? tokensIn({ hash }) : null,
   };

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { useAuthContext } from "../../session/auth-context.ts";
 import type { AuthOutcome } from "../../session/auth-outcome.ts";
 import { errorMessage, failureMessage, successMessage } from "../../session/failure-message.ts";
+import { keptPlace } from "../../session/way-back/confirmed-from.ts";
 import { wayOn } from "../../session/way-back/way-on.ts";
 import { FormMessage, type FormMessageContent } from "../../ui/form/form-message.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
@@ -12,12 +13,13 @@ const REDIRECT_MS = 1200;
 type NewPasswordFormProps = {
   /** Whose password it is, for password managers. */
   readonly email: string;
+  readonly isConfirmation: boolean;
   /** Signs in first, where nobody is yet. */
   readonly open: () => Promise<AuthOutcome>;
 };
 
-/** Takes a new password twice, saves it, and goes to the dashboard or the invitation that led here. Its length is for the server to judge. */
-export function NewPasswordForm({ email, open }: NewPasswordFormProps) {
+/** Takes a new password twice, saves it, and goes to the invitation or the page that led here, else to the dashboard. Its length is for the server to judge. */
+export function NewPasswordForm({ email, isConfirmation, open }: NewPasswordFormProps) {
   const { updatePassword } = useAuthContext();
   const navigate = useNavigate();
   const [password, setPassword] = useState("");
@@ -27,10 +29,12 @@ export function NewPasswordForm({ email, open }: NewPasswordFormProps) {
 
   useEffect(() => {
     if (progress !== "saved") return;
-    const lead = () => void navigate(wayOn(new Date()), { replace: true });
+    const now = new Date();
+    const place = isConfirmation ? keptPlace(email, now) : null;
+    const lead = () => void navigate(wayOn(now, place), { replace: true });
     const timer = setTimeout(lead, REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [progress, navigate]);
+  }, [progress, navigate, email, isConfirmation]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { planHint } from "./plan-hint.ts";
 
-test("a plan says how often it scans, and that nothing is charged where nobody can pay", () => {
+test("a plan says how often assistants are asked, and that nothing is charged where nobody can pay", () => {
   expect(planHint("monthly", false)).toBe(
-    "Only decides how often we scan: Monthly means every week. Nothing is charged here.",
+    "The assistants are asked every week. Choosing a plan here costs nothing.",
   );
-  expect(planHint("one_time", false)).toContain("One-time means once");
-  expect(planHint("monthly", true)).not.toContain("charged");
+  expect(planHint("one_time", false)).toContain("asked once.");
+  expect(planHint("enterprise", true)).toContain("asked every day, or as often as");
+  expect(planHint("monthly", true)).not.toContain("costs");
 });

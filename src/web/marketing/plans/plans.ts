@@ -40,7 +40,7 @@ export const plans: readonly Plan[] = [
     cta: "Start free",
     description: "For a first look at one brand.",
     rhythm: "Monthly scan",
-    features: ["1 workspace", "AIRO score with its interval", CHECKS],
+    features: ["1 workspace", "AIRO score with its likely range", CHECKS],
     supportNote: "Help center support",
     isPopular: false,
     isByContact: false,
@@ -88,7 +88,7 @@ export const contentsOf = ({ rhythm, features: [workspaces, ...others] }: Plan):
 export const comparison: readonly (readonly [feature: string, ...cells: (string | boolean)[]])[] = [
   ["Workspaces", "1", "5", "Unlimited"],
   ["Refresh", ...plans.map(({ rhythm }) => rhythm)],
-  ["AIRO score with its interval", true, true, true],
+  ["AIRO score with its likely range", true, true, true],
   [CHECKS, true, true, true],
   ["Competitor mentions, gaps and sources", false, true, true],
   ["Email summary and PDF", false, true, true],

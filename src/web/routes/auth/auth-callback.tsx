@@ -22,7 +22,7 @@ export default function AuthCallback() {
   const location = useLocation();
   const navigate = useNavigate();
   // Read once: tokens leave the address bar at once.
-  const [{ isRecovery, problem, tokens }] = useState(() => readCallbackAddress(location));
+  const [{ isRecovery, isConfirmation, problem, tokens }] = useState(() => readCallbackAddress(location));
   const { link, open, accept, check } = useLinkSignIn(tokens);
   const bare = withoutTokens(location);
 
@@ -31,13 +31,13 @@ export default function AuthCallback() {
   }, [bare, navigate]);
 
   if (link.kind === "question" && isRecovery && link.isEnough)
-    return <NewPasswordPanel opening={{ email: link.email, open }} />;
+    return <NewPasswordPanel isConfirmation={isConfirmation} opening={{ email: link.email, open }} />;
   if (link.kind === "question")
     return <AccountQuestion email={link.email} onContinue={() => void accept()} />;
   const isUnreached = link.kind === "failed" && link.isUnreached;
   const trouble = link.kind === "failed" && !isUnreached ? (link.message ?? DEAD_LINK) : problem;
   if (isRecovery && trouble !== null) return <DeadRecoveryLink problem={trouble} />;
-  if (isRecovery && link.kind === "done") return <NewPasswordPanel />;
+  if (isRecovery && link.kind === "done") return <NewPasswordPanel isConfirmation={isConfirmation} />;
   return (
     <Completion
       problem={trouble}

@@ -1,8 +1,12 @@
 import { savedReport } from "./saved-report.ts";
 
-/** Where somebody who has just signed in goes on: to the invitation or the first brand that led here, else to the dashboard. */
-export function wayOn(now: Date): string {
+/**
+ * Where somebody who has just signed in goes on: to the invitation that led here, the page they were on (`place`) or the first
+ * brand, else to the dashboard.
+ */
+export function wayOn(now: Date, place: string | null = null): string {
   if (savedInvitation() !== null) return "/invitation";
+  if (place !== null) return place;
   return savedReport(now) === null ? "/dashboard" : "/dashboard/brands/new";
 }
 
