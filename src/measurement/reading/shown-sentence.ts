@@ -3,7 +3,8 @@ import { type Span, sentenceAround, sentenceEnd } from "./sentences.ts";
 /** The sentence that a list shows of an answer, in characters (code points), as a database counts them. */
 export type ShownSentence = { readonly from: number; readonly length: number };
 
-const LONGEST_BEFORE = 100;
+/** So that what sets the tone is within two lines of a phone. */
+const LONGEST_BEFORE = 70;
 const LONGEST = 280;
 
 /**

@@ -10,22 +10,33 @@ import type { Column } from "../../ui/table/data-table.tsx";
 import { namedText, sentimentText, toneOf } from "./answer-wording.ts";
 
 const NAMED_SHOWN = 2;
-/** More characters than its line holds at any width: the rest would be measured with every row and never seen. */
-const EXCERPT_SHOWN = 120;
+/** More characters than its lines hold at any width: the rest would be measured with every row and never seen. */
+const EXCERPT_SHOWN = 280;
 
-/** What was asked, of whom, and how the brand came off. */
-export const answerColumns = (addressOf: (id: string) => string): readonly Column<ListedAnswer>[] => [
+/** Columns that are left out where no answer has anything for them. */
+export type Filled = { readonly hasOthers: boolean; readonly hasCost: boolean };
+
+export const filledColumns = (answers: readonly ListedAnswer[]): Filled => ({
+  hasOthers: answers.some(({ named }) => named.length > 0),
+  hasCost: answers.some(({ costUsd }) => costUsd !== null),
+});
+
+/** What was asked, what the answer says of the brand, and who answered. */
+export const answerColumns = (
+  addressOf: (id: string) => string,
+  { hasOthers, hasCost }: Filled,
+): readonly Column<ListedAnswer>[] => [
   {
     head: "Prompt",
     isName: true,
     className: "answer-cell-prompt",
-    cell: ({ id, prompt, excerpt }) => (
+    cell: ({ id, prompt, excerpt, sentence }) => (
       <>
         <Link to={addressOf(id)} dir="auto">
           {prompt}
         </Link>
         <span className="answer-excerpt" dir="auto">
-          {excerptText(excerpt).slice(0, EXCERPT_SHOWN)}
+          {sentence === null ? excerptText(excerpt).slice(0, EXCERPT_SHOWN) : sentenceText(sentence)}
         </span>
       </>
     ),
@@ -57,12 +68,8 @@ export const answerColumns = (addressOf: (id: string) => string): readonly Colum
       </span>
     ),
   },
-  { head: "Also named", className: "answer-cell-others", cell: ({ named }) => othersText(named) },
-  {
-    head: "Cost",
-    className: "answer-cell-cost right",
-    cell: answerCost,
-  },
+  ...(hasOthers ? [othersColumn] : []),
+  ...(hasCost ? [costColumn] : []),
   {
     head: "Asked",
     className: "answer-cell-time right",
@@ -73,6 +80,20 @@ export const answerColumns = (addressOf: (id: string) => string): readonly Colum
     ),
   },
 ];
+
+/** A long sentence comes without its beginning. */
+const sentenceText = (sentence: string): string => excerptText(sentence).replace(/^(?=\p{Ll})/u, "…");
+
+const othersColumn: Column<ListedAnswer> = {
+  head: "Also named",
+  className: "answer-cell-others",
+  cell: ({ named }) => othersText(named),
+};
+const costColumn: Column<ListedAnswer> = {
+  head: "Cost",
+  className: "answer-cell-cost right",
+  cell: answerCost,
+};
 
 /** "Velora, Brakka and 2 more". */
 function othersText(named: ListedAnswer["named"]): string {

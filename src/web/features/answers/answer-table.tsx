@@ -5,11 +5,11 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { Cells, type Column, TableHead } from "../../ui/table/data-table.tsx";
 import { useVirtualRows } from "../../ui/table/use-virtual-rows.ts";
 import { ariaRowIndex, VirtualBody } from "../../ui/table/virtual-body.tsx";
-import { answerColumns } from "./answer-columns.tsx";
+import { answerColumns, filledColumns } from "./answer-columns.tsx";
 
 /** As in answers.css. */
-const ROW_PX = 60;
-const NARROW_ROW_PX = 96;
+const ROW_PX = 84;
+const NARROW_ROW_PX = 116;
 /** How many rows before the end the next page is asked for. */
 const AHEAD = 60;
 const PLACES_HELD = 6;
@@ -28,7 +28,11 @@ type AnswerTableProps = {
 export function AnswerTable({ answers, hasMore, onMore, addressOf, startAt }: AnswerTableProps) {
   const height = useMedia("(max-width: 699px)") ? NARROW_ROW_PX : ROW_PX;
   const rows = useVirtualRows(answers.length + (hasMore ? PLACES_HELD : 0), () => height);
-  const columns = useMemo(() => answerColumns(addressOf), [addressOf]);
+  const { hasOthers, hasCost } = useMemo(() => filledColumns(answers), [answers]);
+  const columns = useMemo(
+    () => answerColumns(addressOf, { hasOthers, hasCost }),
+    [addressOf, hasOthers, hasCost],
+  );
   const { scrollTo } = rows;
   const last = rows.drawn.at(-1)?.index ?? 0;
   useEffect(() => {
@@ -43,7 +47,12 @@ export function AnswerTable({ answers, hasMore, onMore, addressOf, startAt }: An
     first.current = null;
   }, [answers, scrollTo]);
   return (
-    <table className="data-table answer-table" aria-rowcount={hasMore ? -1 : answers.length + 1}>
+    <table
+      className="data-table answer-table"
+      data-others={hasOthers || undefined}
+      data-cost={hasCost || undefined}
+      aria-rowcount={hasMore ? -1 : answers.length + 1}
+    >
       <caption className="vh">Answers, newest first</caption>
       <TableHead columns={columns} aria-rowindex={1} />
       <VirtualBody rows={rows} columns={columns.length}>
