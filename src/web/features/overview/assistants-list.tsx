@@ -8,7 +8,7 @@ import { addressOfSurface } from "../../brands/answer-filter.ts";
 import { useAnswerFilter } from "../../brands/hooks/use-answer-filter.ts";
 import { assistantName } from "../../brands/text/assistant-name.ts";
 import { Metric, Whisker } from "./metric.tsx";
-import { leftOutWords } from "./overview-wording.ts";
+import { leftOutWords, vagueWords } from "./overview-wording.ts";
 
 type AssistantsListProps = {
   readonly visibility: Pick<Visibility, "assistants" | "surfaces" | "leftOut">;
@@ -48,11 +48,16 @@ export function AssistantsList({ visibility, scoreHref }: AssistantsListProps) {
               </dd>
             ) : (
               <dd>
-                <Metric id="airo" of={nameOf(assistant)} n={airo.n} facts={[["Range", likelyScore(airo)]]}>
+                <Metric
+                  id="airo"
+                  of={nameOf(assistant)}
+                  n={airo.n}
+                  facts={[["Range", isTooWide(airo, 10) ? vagueWords(airo, assistants) : likelyScore(airo)]]}
+                >
                   {isTooWide(airo, 10) ? airo.airo.toFixed(1) : <b>{airo.airo.toFixed(1)}</b>}
                 </Metric>
                 {isTooWide(airo, 10) ? (
-                  <span className="mute sm">too few prompts</span>
+                  <span className="mute sm">{vagueWords(airo, assistants)}</span>
                 ) : (
                   <Whisker value={airo.airo / 10} low={airo.low / 10} high={airo.high / 10} />
                 )}

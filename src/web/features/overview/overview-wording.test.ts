@@ -10,6 +10,7 @@ import {
   smallestScoreText,
   smallestText,
   unclearWords,
+  vagueWords,
 } from "./overview-wording.ts";
 
 test("a change says whether it is real, and what the sample could have shown", () => {
@@ -138,4 +139,13 @@ test("answers that are not counted are said with their reasons", () => {
       leftOut: [],
     }),
   ).toBe("96 of 120 answers count here: 24 missing (24 calls without an answer).");
+});
+
+// @issue-20
+test("an assistant without a range was asked too little, or answers differently from prompt to prompt", () => {
+  const of = (n: number, low: number, high: number) => ({ airo: { n, low, high } });
+  const [narrow, wide, few] = [of(36, 3, 5), of(36, 1, 8), of(12, 1, 8)];
+  expect(vagueWords(wide.airo, [narrow, wide])).toBe("differs too much by prompt");
+  expect(vagueWords(few.airo, [narrow, few])).toBe("too few prompts");
+  expect(vagueWords(wide.airo, [wide, wide])).toBe("too few prompts");
 });

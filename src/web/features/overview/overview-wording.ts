@@ -1,7 +1,7 @@
 import type { Source } from "#api/sources/contract.ts";
 import type { JudgedChange, Visibility } from "#api/visibility/contract.ts";
 import { listed } from "#measurement/actions/action.ts";
-import { percent } from "#measurement/percent.ts";
+import { isTooWide, percent, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
 import { pointsRange, pointsWords, scorePointsRange, scorePointsText } from "#measurement/points.ts";
 import { newlyServed, servedBy, surfacePlace } from "#measurement/surfaces.ts";
 import { type Standing, standingOf } from "#measurement/view/finding.ts";
@@ -194,4 +194,15 @@ export function notCountedWords({
     ),
   ];
   return `${countText(coverage.valid)} of ${countText(coverage.asked + elsewhere)} answers count here: ${listed(why)}.`;
+}
+
+type Scored = { readonly low: number; readonly high: number; readonly n: number };
+
+/**
+ * Why one assistant's score has no range: too few prompts where none has one, or it answered less than those that have. Else it was asked
+ * as much as they were, and its answers differ more from prompt to prompt.
+ */
+export function vagueWords(own: Scored, assistants: readonly { readonly airo: Scored | null }[]): string {
+  const others = assistants.flatMap(({ airo }) => (airo === null || isTooWide(airo, 10) ? [] : [airo.n]));
+  return own.n < Math.min(...others) ? TOO_FEW_PROMPTS : "differs too much by prompt";
 }
