@@ -16,6 +16,13 @@ export const knownTones = ({ praised, neutral, criticized }: Omit<ToneCounts, "m
 export const toneSplit = ({ praised, criticized }: Pick<ToneCounts, "praised" | "criticized">): string =>
   `praised in ${whole.format(praised)} ${praised === 1 ? "answer" : "answers"}, criticized in ${whole.format(criticized)}`;
 
-/** For how many answers the tone is known: "known for 139 of 419 answers that name you". */
-export const toneShare = (counts: ToneCounts, whom = "you"): string =>
-  `known for ${whole.format(knownTones(counts))} of ${whole.format(counts.mentions)} answers that name ${whom}`;
+/**
+ * For how many answers the tone is known, and what becomes of the others: "known for 139 of 419 answers that name you; the AIRO score
+ * counts the others as neutral". A mean tone leaves them out.
+ */
+export function toneNote(counts: ToneCounts): string {
+  const known = knownTones(counts);
+  const share = `known for ${whole.format(known)} of ${whole.format(counts.mentions)} answers that name you`;
+  if (known === counts.mentions) return share;
+  return `${share}; the AIRO score counts ${known === 0 ? "them" : "the others"} as neutral`;
+}

@@ -136,5 +136,8 @@ test("a tone of fewer than ten rated answers is no figure", () => {
     portrayal: { ...sample.portrayal, tones },
   });
   expect(words).toContain("The judge, turned on in Preferences, gives it a figure.");
+  expect(words).toContain(
+    "known for 9 of 20 answers that name you; the AIRO score counts the others as neutral",
+  );
   expect(words).not.toMatch(/of 100/);
 });

@@ -3,7 +3,7 @@ import { daysIn } from "#measurement/metrics/period.ts";
 import { percent, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
 import { type Standing, standingOf, strongestCompetitor } from "#measurement/view/finding.ts";
 import { shareChange } from "#measurement/view/likely.ts";
-import { knownTones, toneShare, toneSplit } from "#measurement/view/tone-words.ts";
+import { knownTones, toneNote, toneSplit } from "#measurement/view/tone-words.ts";
 import { joined, writtenDay } from "../wording.ts";
 import type { Figure } from "./figure.ts";
 import { counted, countWords, intervalWords, isCollecting, valueWords } from "./figure-words.ts";
@@ -205,7 +205,7 @@ export function toneWords({
   if (sentiment.value === null || isCollecting(sentiment))
     return tones === undefined || knownTones(tones) === 0
       ? ""
-      : `In clear words, you are ${toneSplit(tones)}; the tone is ${toneShare(tones)}. The judge, turned on in Preferences, gives it a figure.`;
+      : `In clear words, you are ${toneSplit(tones)}; the tone is ${toneNote(tones)}. The judge, turned on in Preferences, gives it a figure.`;
   const criticized = tones?.criticized ?? 0;
   const critical =
     criticized === 0

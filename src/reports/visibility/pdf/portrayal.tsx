@@ -37,7 +37,7 @@ export function Portrayal({ report }: { report: VisibilityReport }) {
       />
       <Note>
         The newest of the period, one a prompt and assistant, word for word. Without a judge, tone is known
-        only where words are strong; elsewhere it is unknown and enters no figure of the tone.
+        only where words are strong.
       </Note>
     </Section>
   );

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Visibility } from "#api/visibility/contract.ts";
 import { AIRO_PARTS, definitionOf } from "#measurement/metrics/definitions.ts";
 import { percent, scoreRange } from "#measurement/percent.ts";
-import { toneShare } from "#measurement/view/tone-words.ts";
+import { toneNote } from "#measurement/view/tone-words.ts";
 import { FigureExport } from "../../brands/table/figure-export.tsx";
 import { Bar } from "../../ui/bar.tsx";
 import { Dial } from "../../ui/dial.tsx";
@@ -130,6 +130,7 @@ export function AiroPanel({ brandId, query, visibility, criticalHref }: AiroPane
                 },
               ]}
             />
+            {own !== undefined && <p className="soft sm airo-tone">The tone is {toneNote(own)}.</p>}
             <details className="xs-note">
               <summary>How this adds up</summary>
               <ul>
@@ -144,7 +145,6 @@ export function AiroPanel({ brandId, query, visibility, criticalHref }: AiroPane
               </ul>
               <p className="mute">
                 The weights are a convention ({airo.version}).
-                {own && ` The tone is ${toneShare(own)}; where it isn't, it counts as neutral here.`}
                 {isUneven && " A part that can't be measured leaves its weight to the others."}
               </p>
             </details>

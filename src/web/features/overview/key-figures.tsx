@@ -5,8 +5,9 @@ import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
 import { isTooWide, percent } from "#measurement/percent.ts";
 import { strongestCompetitor } from "#measurement/view/finding.ts";
 import { likelyScore, likelyShare, likelyTone, ordinal, toneWord } from "#measurement/view/likely.ts";
-import { knownTones, toneShare, toneSplit } from "#measurement/view/tone-words.ts";
+import { knownTones, toneNote, toneSplit } from "#measurement/view/tone-words.ts";
 import { AiroChangeLine } from "./airo-change-line.tsx";
+import { JudgeOffer } from "./judge-offer.tsx";
 import { ChangeLine, Metric, Whisker } from "./metric.tsx";
 import { againstWords, countText } from "./overview-wording.ts";
 
@@ -202,7 +203,7 @@ function Rank({ visibility: { entities, evidence }, own, competitorsHref }: OwnP
   );
 }
 
-function Tone({ visibility: { evidence }, own, criticalHref, judgeHref }: OwnProps) {
+function Tone({ brandId, visibility: { evidence }, own, criticalHref, judgeHref }: OwnProps) {
   const { sentiment, name, mentions, criticized } = own;
   const aside =
     criticized > 0 ? (
@@ -221,11 +222,7 @@ function Tone({ visibility: { evidence }, own, criticalHref, judgeHref }: OwnPro
         change={knownTones(own) === 0 ? "Not rated yet" : capital(toneSplit(own))}
         note={
           <>
-            {capital(toneShare(own))}.{" "}
-            <Link className="link" to={judgeHref}>
-              Turn on the judge
-            </Link>{" "}
-            to get a figure for the tone
+            {capital(toneNote(own))}. <JudgeOffer brandId={brandId} href={judgeHref} />
           </>
         }
       />

@@ -140,7 +140,7 @@ function emptyText(
   if (metric !== "visibility" && isLoading) return "Loading…";
   if (entities.every(({ mentions }) => mentions === 0))
     return "No answer names you or a competitor on these days.";
-  if (metric === "tone") return "No tone yet: turn on the judge in Preferences to have it rated.";
+  if (metric === "tone") return "No tone yet: turn on the judge in Preferences to let an assistant rate it.";
   return "Nothing was measured on these days.";
 }
 
