@@ -92,7 +92,8 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
   // One process owns a PGlite database: whatever is active before it works belonged to a process that is gone.
   if (works && database.kind === "pglite") await giveBackOrphans(boss, database);
 
-  const stopListening: (() => void)[] = [];
+  /** By queue: has its workers of this process look for jobs soon. */
+  const wake = new Map<string, () => void>();
   let isOpen = true;
   return {
     async enqueue(job, payload, { transaction, id, startAfter }) {
@@ -102,12 +103,13 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
         ...(startAfter ? { startAfter } : {}),
         ...(transaction ? { db: transactionDatabase(transaction) } : {}),
       });
+      if (made !== null) wake.get(job.name)?.();
       return made !== null;
     },
     async work(job, { atOnce, pollSeconds }, handler) {
-      const { onWrite } = database;
-      // On the embedded database every write wakes the workers, so they poll only for jobs that fall due.
-      const seconds = onWrite === undefined ? pollSeconds : Math.max(pollSeconds, MAX_IDLE_MS / 1000);
+      const isEmbedded = database.kind === "pglite";
+      // On the embedded database all jobs are put in line here, which wakes their workers: they poll only for jobs that fall due.
+      const seconds = isEmbedded ? Math.max(pollSeconds, MAX_IDLE_MS / 1000) : pollSeconds;
       const settings = { includeMetadata: true, pollingIntervalSeconds: seconds } as const;
       const workers: string[] = [];
       for (let worker = 0; worker < atOnce; worker += 1) {
@@ -121,7 +123,8 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
       const tell = () => {
         for (const worker of workers) boss.notifyWorker(worker);
       };
-      if (onWrite) stopListening.push(onWrite(atMostEvery(pollSeconds * 1000, tell)));
+      // By then the transaction that puts the job in line has usually ended.
+      if (isEmbedded) wake.set(job.name, atMostEvery(pollSeconds * 1000, tell));
     },
     batches: (job) => batchesOf(boss, job),
     async repeat(job, cron) {
@@ -130,7 +133,7 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
     isOpen: () => isOpen,
     async close(timeoutMs) {
       isOpen = false;
-      for (const stop of stopListening) stop();
+      wake.clear();
       await boss.stop({ graceful: true, timeout: timeoutMs });
     },
   };
