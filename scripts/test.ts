@@ -2,4 +2,4 @@
 import { journeys, lint, runSteps, types, unused, vitest } from "./quality-steps.ts";
 
 // Both long steps wait for processes and pages half of their time: beside each other they take little longer than one of them.
-await runSteps([types, lint, vitest(["unit", "database"])], [journeys(), unused]);
+await runSteps([types, vitest(["unit", "database"])], [journeys(), lint, unused]);

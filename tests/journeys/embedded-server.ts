@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { cp, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { makePgliteFolder } from "../database/engines.ts";
@@ -15,5 +15,9 @@ if (!existsSync(PREPARED)) {
   // Another one may have been as fast.
   await rename(own, PREPARED).catch(() => rm(own, { recursive: true }));
 }
+// All servers of a run end together, so the files for all may go with any of them.
+process.on("exit", () => {
+  for (const folder of [DATA_DIR, PREPARED]) rmSync(folder, { recursive: true, force: true });
+});
 await cp(PREPARED, join(DATA_DIR, "database"), { recursive: true });
 await import(join(import.meta.dirname, "../../build/server/server.js"));
