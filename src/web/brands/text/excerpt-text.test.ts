@@ -22,6 +22,6 @@ test("what was cut ends at a whole word, or where there is none at the cut", () 
   expect(excerptText("word ".repeat(60))).toBe(`${"word ".repeat(58)}word…`);
   expect(excerptText(`${"word ".repeat(59)}brok`)).toBe(`${"word ".repeat(58)}word brok`);
   expect(excerptText(`${"word ".repeat(59)}broke`)).toBe(`${"word ".repeat(58)}word…`);
-  expect(excerptText(`${"word ".repeat(58)}end. Next`)).toMatch(/word end…$/);
+  expect(excerptText(`${"word ".repeat(58)}end. Nextword`)).toMatch(/word end…$/);
   expect(excerptText("株".repeat(300))).toBe(`${"株".repeat(300)}…`);
 });
