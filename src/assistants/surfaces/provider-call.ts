@@ -3,6 +3,7 @@ import { askError, refusalOf } from "../wire/ask-error.ts";
 import { connectionFailure } from "../wire/connection-failure.ts";
 import { type Exchange, type ExchangeNotes, notedFetch } from "../wire/exchange.ts";
 import { parseWireBody } from "../wire/wire-body.ts";
+import { withoutSecret } from "../wire/without-secret.ts";
 import type { Polled, ProviderConnection, Submitted } from "./data-provider.ts";
 import { storedRaw } from "./stored-raw.ts";
 
@@ -92,13 +93,10 @@ function withoutSecrets(
   { credentials }: ProviderConnection,
 ): Exchange {
   const secrets = [...Object.values(credentials), authorization.replace(/^\w+ /, "")];
-  const found = secrets.filter((secret) => secret.length >= 6 && exchange.body.includes(secret));
-  return found.length === 0
-    ? exchange
-    : {
-        ...exchange,
-        body: found.reduce((text, secret) => text.replaceAll(secret, "[account]"), exchange.body),
-      };
+  const body = secrets
+    .filter((secret) => secret.length >= 6)
+    .reduce((text, secret) => withoutSecret(text, secret, "[account]"), exchange.body);
+  return { ...exchange, body };
 }
 
 export const bearer = (key: string | undefined): string => `Bearer ${key ?? ""}`;

@@ -7,6 +7,7 @@ import { connectionFailure } from "./connection-failure.ts";
 import type { Exchange } from "./exchange.ts";
 import { type ExchangeNotes, notedFetch } from "./exchange.ts";
 import { parseWireBody, storedWire } from "./wire-body.ts";
+import { withoutSecret } from "./without-secret.ts";
 
 /** How a call is made: until when, and what time it is (ms since 1970). */
 export type CallContext = { readonly signal: AbortSignal; readonly now: () => number };
@@ -79,9 +80,7 @@ function readExchange(
 
 /** Some providers and proxies repeat the key in what they send; it must not be stored with it. */
 const withoutKey = (exchange: Exchange, key: string): Exchange =>
-  key.length >= 8 && exchange.body.includes(key)
-    ? { ...exchange, body: exchange.body.replaceAll(key, "[key]") }
-    : exchange;
+  key.length < 8 ? exchange : { ...exchange, body: withoutSecret(exchange.body, key, "[key]") };
 
 type Fetch = typeof globalThis.fetch;
 
