@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Analysis } from "../answers/analyses/analyses.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 import { askedPrompts } from "../prompts/asked-prompt-list.ts";
+import { countedSurfaces } from "./headline-surface.ts";
 import type { VisibilityFilter } from "./visibility-query.ts";
 
 /** An answer that names the brand kindly (1) or critically (−1), and where. */
@@ -18,17 +19,19 @@ export type TonedAnswer = {
   readonly end: number;
 };
 
-/** As a member: the newest answers that a filter keeps with each tone, at most `limit` of each and one a prompt and assistant. */
+/** As a member: the newest answers that a filter counts with each tone, at most `limit` of each and one a prompt and assistant. */
 export async function tonedAnswers(
   transaction: Kysely<Tables>,
   { id, brandId }: Pick<Analysis, "id" | "brandId">,
   { filter, limit }: { readonly filter: VisibilityFilter; readonly limit: number },
 ): Promise<readonly TonedAnswer[]> {
   const { period } = filter;
+  const surfaces = (await countedSurfaces(transaction, { id, brandId }, filter)) ?? [];
   const asked = (await askedPrompts(transaction, brandId, filter)).map(({ key }) => key);
   const newest = (tone: 1 | -1) => sql`(
     select e.answer_id, e.asked_at, e.sentiment, e.spans from app.observed_entities e
     join app.answers a on a.id = e.answer_id and a.brand_id = ${brandId} and a.prompt_key = any(${asked}::uuid[])
+      and a.surface = any(${[...surfaces]}::text[])
     where e.brand_id = ${brandId} and e.analysis_id = ${id} and e.entity_id = ${brandId} and e.mentioned = 'yes' and e.sentiment = ${tone}
       and e.asked_at >= ${period.from}::date and e.asked_at < ${period.to}::date + 1
     order by e.asked_at desc, e.answer_id desc limit ${limit * 8})`;

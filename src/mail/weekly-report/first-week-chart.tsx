@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { intervalWords, valueWords } from "#reports/visibility/figure-words.ts";
 import type { VisibilityReport } from "#reports/visibility/visibility-report.ts";
 import { RULE } from "../layout/frame.tsx";
@@ -57,14 +58,40 @@ function Row({ entity: { name, isBrand, visibility } }: { entity: Entity }) {
   );
 }
 
-/** Up to the lower bound full, up to the upper one pale, then the track. */
+/** A bar up to the value, as the label says it; below it a thin line over the likely range. */
 function Range({ figure: { value, low, high }, tint }: { figure: Entity["visibility"]; tint: string }) {
-  const [from, to] = [low ?? value ?? 0, high ?? value ?? 0].map((share) => Math.round(share * 100));
-  const cells = [
-    { key: "sure", width: from ?? 0, style: { backgroundColor: tint } },
-    { key: "likely", width: (to ?? 0) - (from ?? 0), style: { backgroundColor: `${tint}59` } },
-    { key: "track", width: 100 - (to ?? 0), style: { backgroundColor: colour.track }, className: "track" },
-  ].filter(({ width }) => width > 0);
+  const whole = (share: number | null) => Math.round((share ?? value ?? 0) * 100);
+  const { at, from, to } = { at: whole(value), from: whole(low), to: whole(high) };
+  return (
+    <>
+      <Cells
+        height={10}
+        cells={[
+          { key: "named", width: at, style: { backgroundColor: tint } },
+          { key: "track", width: 100 - at, style: { backgroundColor: colour.track }, className: "track" },
+        ]}
+      />
+      <Cells
+        height={3}
+        cells={[
+          { key: "before", width: from, style: {} },
+          { key: "likely", width: to - from, style: { backgroundColor: colour.faint } },
+          { key: "after", width: 100 - to, style: {} },
+        ]}
+      />
+    </>
+  );
+}
+
+type Cell = {
+  readonly key: string;
+  /** Percent. */
+  readonly width: number;
+  readonly style: CSSProperties;
+  readonly className?: string;
+};
+
+function Cells({ height, cells }: { height: number; cells: readonly Cell[] }) {
   return (
     <table
       role="presentation"
@@ -76,17 +103,19 @@ function Range({ figure: { value, low, high }, tint }: { figure: Entity["visibil
     >
       <tbody>
         <tr>
-          {cells.map(({ key, width, style, className }) => (
-            <td
-              key={key}
-              className={className}
-              width={`${width}%`}
-              height={10}
-              style={{ ...style, width: `${width}%`, height: 10, padding: 0, fontSize: 0, lineHeight: 0 }}
-            >
-              &nbsp;
-            </td>
-          ))}
+          {cells
+            .filter(({ width }) => width > 0)
+            .map(({ key, width, style, className }) => (
+              <td
+                key={key}
+                className={className}
+                width={`${width}%`}
+                height={height}
+                style={{ ...style, width: `${width}%`, height, padding: 0, fontSize: 0, lineHeight: 0 }}
+              >
+                &nbsp;
+              </td>
+            ))}
         </tr>
       </tbody>
     </table>

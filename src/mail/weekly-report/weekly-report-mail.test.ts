@@ -90,6 +90,28 @@ describe("the weekly mail", () => {
     expect(text).not.toMatch(/no clear change|up \d/);
   });
 
+  test("its bars end at the value, with a line over the likely range, and criticism and left-out assistants are said", async () => {
+    const tones = { mentions: 50, praised: 20, neutral: 5, criticized: 4 };
+    const leftOut = ["DeepSeek answers without web search, so its 24 answers are not in these figures."];
+    const { html, text } = await written({
+      ...first,
+      portrayal: { ...first.portrayal, tones },
+      method: { ...first.method, leftOut },
+    });
+    const page = load(html);
+    const own = page("th:contains(Acme)").parent();
+    const widths = own
+      .find("table td")
+      .toArray()
+      .map((one) => page(one).attr("width"));
+    // 42% of answers, likely between 34 and 50.
+    expect(widths).toEqual(["42%", "58%", "34%", "16%", "50%"]);
+    expect(own.text()).toContain("42%");
+    expect(text).toContain("Four answers criticize you.");
+    expect(text.replaceAll(/\s+/g, " ")).toContain(leftOut[0]);
+    expect(text).not.toContain("Enough to see");
+  });
+
   test("after a pause of months there is no first reading again", async () => {
     const { subject, text } = await written({ ...first, actions, hasEarlier: true });
     expect(subject).toBe("Acme is named in 42% of answers");

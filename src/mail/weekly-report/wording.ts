@@ -38,12 +38,18 @@ export function weeklySubject(report: VisibilityReport): string {
   return isFirstWeek(report) ? `Your first reading: ${finding}` : finding;
 }
 
-/** What follows the finding: who is ahead, and the prompts that moved, where any clearly did. */
+/** What follows the finding: who is ahead, the prompts that moved, where any clearly did, and how many answers criticize. */
 export function leadWords(report: VisibilityReport): string {
   const { won, lost } = report.prompts;
-  const early = isFirstWeek(report) ? gradeSentence(report) : "";
+  const isEarly = isFirstWeek(report) && report.evidence.display !== "shown";
+  const early = isEarly ? gradeSentence(report) : "";
+  const criticized = report.portrayal.tones?.criticized ?? 0;
+  const critical =
+    criticized === 0
+      ? ""
+      : `${counted(criticized, "answer", "answers")} criticize${criticized === 1 ? "s" : ""} you.`;
   const moved = won.length + lost.length > 0 ? promptsWords(report) : "";
-  return [againstWords(report), moved, early].filter((words) => words !== "").join(" ");
+  return [againstWords(report), moved, critical, early].filter((words) => words !== "").join(" ");
 }
 
 /** Three things to do: two that change what assistants answer, and one on the site. */

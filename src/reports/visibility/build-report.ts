@@ -4,6 +4,7 @@ import { isSnoozed } from "#measurement/actions/action.ts";
 import { fisherP } from "#measurement/estimates/fisher.ts";
 import { type Counts, NO_COUNTS } from "#measurement/metrics/counts.ts";
 import { servedBy, surfaceTitle } from "#measurement/surfaces.ts";
+import { leftOutWords } from "#measurement/view/left-out.ts";
 import { countsByPrompt, promptMetrics } from "#measurement/view/prompt-metrics.ts";
 import type { ToneCounts } from "#measurement/view/tone-words.ts";
 import { type VisibilityView, visibilityView } from "#measurement/view/visibility-view.ts";
@@ -111,11 +112,12 @@ const entitiesOf = (view: VisibilityView): VisibilityReport["entities"] =>
   }));
 
 function methodOf(view: VisibilityView, labelOf: (assistant: string) => string): VisibilityReport["method"] {
-  const { coverage, prompts, clusteredBy, surfaces, models, rereading } = view;
+  const { coverage, leftOut, prompts, clusteredBy, surfaces, models, rereading } = view;
   return {
     asked: coverage.asked,
     valid: coverage.valid,
     missing: missingReasons(coverage),
+    leftOut: leftOutWords(leftOut, labelOf).map(({ words }) => words),
     prompts,
     clusteredBy,
     surfaces: surfaces.map(({ surface, valid }) => ({ name: surfaceTitle(surface), valid })),

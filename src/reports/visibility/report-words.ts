@@ -233,12 +233,14 @@ export const methodSentences = ({ method }: Pick<VisibilityReport, "method">): s
 
 /** Takes a report; returns how much of what was asked could be counted. */
 export function coverageWords(report: Pick<VisibilityReport, "method">): string {
-  const { asked, valid, missing } = report.method;
+  const { asked, valid, missing, leftOut = [] } = report.method;
   const lost = missing.map(({ reason, count }) => `${countWords(count)} ${reason}`);
   const counts = `${countWords(valid)} of ${counted(asked, "answer")} could be counted${surfaceWords(report)}`;
-  return lost.length === 0
-    ? `${counts}.`
-    : `${counts}; missing: ${joined(lost)}. A missing answer counts nowhere.`;
+  const all =
+    lost.length === 0
+      ? `${counts}.`
+      : `${counts}; missing: ${joined(lost)}. A missing answer counts nowhere.`;
+  return [all, ...leftOut].join(" ");
 }
 
 /** How the assistants were asked, to follow a number of answers: " (API with web search)". */

@@ -7,6 +7,7 @@ import {
   shareChange,
   toneWord,
 } from "#measurement/view/likely.ts";
+import { knownTones, toneSplit } from "#measurement/view/tone-words.ts";
 import type { Figure } from "./figure.ts";
 import { isCollecting, valueWords } from "./figure-words.ts";
 import { isRanked, standingInReport } from "./report-words.ts";
@@ -68,7 +69,7 @@ export function headlineTiles(report: VisibilityReport): readonly Tile[] {
       change: null,
       note:
         sentiment.value === null
-          ? "no clear tone yet"
+          ? strongTones(report)
           : `${toneWord(sentiment.value).toLowerCase()}, ${likely(sentiment, likelyTone)}`,
     },
   ];
@@ -93,3 +94,7 @@ function rankTile(report: VisibilityReport): Tile {
 /** Where another brand is named more often: "leads", or "is ahead so far" where that can be chance. */
 const leadOf = (report: VisibilityReport): string =>
   standingInReport(report) === "behind" ? "leads" : "is ahead so far";
+
+/** What strong words alone say, without a figure. */
+const strongTones = ({ portrayal: { tones } }: VisibilityReport): string =>
+  tones === undefined || knownTones(tones) === 0 ? "no clear tone yet" : toneSplit(tones);

@@ -63,9 +63,11 @@ function tooFew({ method }: VisibilityReport, measured: Measured): Unmeasured | 
   };
 }
 
-function nothingBefore({ headline }: VisibilityReport, measured: Measured): Unmeasured | null {
+function nothingBefore(report: VisibilityReport, measured: Measured): Unmeasured | null {
+  const { headline } = report;
   const names = [
     ...(headline.change.value === null ? ["the change of your visibility"] : []),
+    ...(measured.line && pointsDrawn(report) === 1 ? ["the line over time"] : []),
     ...(measured.promptMoves ? [] : ["prompts won and lost"]),
     ...(measured.sourceMoves ? [] : ["sources gained and lost"]),
   ];
@@ -81,12 +83,12 @@ function competitors({ entities }: VisibilityReport, measured: Measured): Unmeas
   if (measured.competitors) return null;
   return entities.length < 2
     ? {
-        what: "How you stand beside competitors",
+        what: "How you compare with competitors",
         why: "No competitors are tracked.",
         remedy: "Name them under Competitors: answers that are kept are read for them too.",
       }
     : {
-        what: "How you stand beside competitors",
+        what: "How you compare with competitors",
         why: "Too few answers name one of them.",
         remedy: "Look under Competitors whether their names are written as assistants write them.",
       };
@@ -97,31 +99,29 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** A point of the line with fewer answers is not drawn. */
 const DRAWN_FROM = 10;
 
+/** How many points of the line are drawn: one alone is no line. */
+export const pointsDrawn = ({ line }: Pick<VisibilityReport, "line">): number =>
+  line.points.filter(({ figure }) => (figure.n ?? 0) >= DRAWN_FROM).length;
+
 /** Whether a figure says more than a dash. */
-export const isShown = (figure: Figure): boolean => valueWords(figure) !== "–";
+const isShown = (figure: Figure): boolean => valueWords(figure) !== "–";
 
 /** Takes a report; returns which of its parts hold something that was measured. */
-export const measuredParts = ({
-  line,
-  assistants,
-  entities,
-  sources,
-  prompts,
-  portrayal,
-  headline,
-  method,
-}: VisibilityReport) => ({
-  answers: method.valid > 0,
-  visibility: headline.visibility.value !== null && !isCollecting(headline.visibility),
-  line: line.points.some(({ figure }) => (figure.n ?? 0) >= DRAWN_FROM),
-  assistants: assistants.some((one) => isShown(one.visibility) || isShown(one.airo)),
-  competitors: entities.some(
-    ({ isBrand, visibility, sentiment, position, shareOfVoice }) =>
-      !isBrand && [visibility, sentiment, position, shareOfVoice].some(isShown),
-  ),
-  sources: sources.all.length > 0,
-  tone: headline.sentiment.value !== null || portrayal.kind.length + portrayal.critical.length > 0,
-  prompts: prompts.all.some(({ visibility }) => isShown(visibility)),
-  promptMoves: prompts.compared > 0,
-  sourceMoves: sources.compared > 0,
-});
+export const measuredParts = (report: VisibilityReport) => {
+  const { assistants, entities, sources, prompts, portrayal, headline, method } = report;
+  return {
+    answers: method.valid > 0,
+    visibility: headline.visibility.value !== null && !isCollecting(headline.visibility),
+    line: pointsDrawn(report) > 0,
+    assistants: assistants.some((one) => isShown(one.visibility) || isShown(one.airo)),
+    competitors: entities.some(
+      ({ isBrand, visibility, sentiment, position, shareOfVoice }) =>
+        !isBrand && [visibility, sentiment, position, shareOfVoice].some(isShown),
+    ),
+    sources: sources.all.length > 0,
+    tone: headline.sentiment.value !== null || portrayal.kind.length + portrayal.critical.length > 0,
+    prompts: prompts.all.some(({ visibility }) => visibility.value !== null),
+    promptMoves: prompts.compared > 0,
+    sourceMoves: sources.compared > 0,
+  };
+};

@@ -146,6 +146,8 @@ export type VisibilityReport = {
     readonly valid: number;
     /** Why answers are missing, the most frequent reason first. */
     readonly missing: readonly { readonly reason: string; readonly count: number }[];
+    /** Why answers of some assistants are not in the figures, a sentence each; shared reports from before have none. */
+    readonly leftOut?: readonly string[];
     readonly prompts: number;
     readonly clusteredBy: "topic" | "prompt";
     readonly surfaces: readonly { readonly name: string; readonly valid: number }[];

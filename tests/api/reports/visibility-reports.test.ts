@@ -1,14 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { storeAnswers } from "#database/answers/answers.ts";
 import { completeAudit } from "#database/audits/audits.ts";
 import { requestBrandAudit } from "#database/audits/brand-audit-requests.ts";
 import { findReportedBrand, reportCounts } from "#database/reports/report-counts.ts";
+import { readNewAnswers } from "#jobs/answers/read-answers.ts";
 import { takeUpBrandAudits } from "#jobs/audits/brand-audit-requests.ts";
 import { buildVisibilityReport } from "#reports/visibility/build-report.ts";
 import type { Figure } from "#reports/visibility/figure.ts";
 import type { VisibilityReport } from "#reports/visibility/visibility-report.ts";
 import type { AuditResult } from "#site-audit/audit-result.ts";
+import { newAnswer } from "../../database/new-answer.ts";
 import { engines } from "../../database/test-database.ts";
 import { northwind } from "../../reports/audit-result-sample.ts";
 import { addFilteredBrand } from "../filtered-brand.ts";
@@ -37,6 +40,16 @@ describe.each(engines)("a report about a brand's visibility on %s", (engine) => 
     api = await openTestApi(engine);
     ({ userId, brandId } = await addFilteredBrand(api.database));
     await audited(northwind);
+    // On another surface than the figures count.
+    const elsewhere = newAnswer({
+      brandId,
+      text: "Acme is the best choice of all of them, and everybody loves it.",
+      assistant: "deepseek",
+      surface: "api",
+      askedAt: new Date("2026-11-20T12:00Z"),
+    });
+    await api.database.asService((transaction) => storeAnswers(transaction, [elsewhere]));
+    await readNewAnswers(api.database);
     // A prompt that came while others were already asked.
     const came = sql`update app.prompts set created_at = '2026-11-19T10:00Z'
       where brand_id = ${brandId} and text = 'Boards for teams?'`;
@@ -98,6 +111,18 @@ describe.each(engines)("a report about a brand's visibility on %s", (engine) => 
           .map((one: { visibility: { value: number | null } }) => one.visibility.value)
           .filter((value: number | null) => value !== null),
       ),
+    );
+  });
+
+  test("quotes counted answers alone", async () => {
+    const quoted = [...report.portrayal.kind, ...report.portrayal.critical].map(({ answerId }) => answerId);
+    const { surfaces } = (await json(`visibility?${days}`)).view;
+    const rows = await api.database.asService((transaction) =>
+      transaction.selectFrom("app.answers").select("surface").where("id", "in", quoted).execute(),
+    );
+    expect(rows.length).toBeGreaterThan(1);
+    expect(new Set(rows.map(({ surface }) => surface))).toEqual(
+      new Set(surfaces.map((one: { surface: string }) => one.surface)),
     );
   });
 

@@ -106,6 +106,13 @@ export function PageChart({ report }: { report: VisibilityReport }) {
   const [first, last] = [shown[0], shown.at(-1)];
   if (first === undefined || last === undefined)
     return <p>No day or week of the period has 10 answers yet, so there is no line to draw.</p>;
+  if (first === last)
+    return (
+      <p>
+        One point so far, {valueWords(first.figure)} ({intervalWords(first.figure)}): a second one adds a
+        line.
+      </p>
+    );
   const chart = drawChart(line, brand.name, size);
   const says = `From ${valueWords(first.figure)} to ${valueWords(last.figure)} (${intervalWords(last.figure)})`;
   return (

@@ -1,9 +1,10 @@
 import { View } from "@react-pdf/renderer";
+import { earlyShare } from "#measurement/view/likely.ts";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
 import { brandLink } from "../brand-links.ts";
 import type { Figure } from "../figure.ts";
-import { counted, intervalWords, valueWords } from "../figure-words.ts";
+import { counted, intervalWords, isCollecting, valueWords } from "../figure-words.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
 import { cut, Note, printedPrompts, Section } from "./frame.tsx";
 import { Head } from "./trends.tsx";
@@ -12,14 +13,14 @@ const PROMPT_LENGTH = 78;
 const PROMPT_SIZE = 7.5;
 const PROMPT_LINE = 14.25;
 
-/** Every prompt with answers enough. */
+/** Every prompt with answers. */
 export function PromptAppendix({ report }: { report: VisibilityReport }) {
   const { total } = report.prompts;
   const shown = printedPrompts(report);
   return (
     <Section
       title="Appendix: the prompts"
-      note="How often answers to each name you; the most first. Prompts with fewer than 10 answers are left out."
+      note="How often answers to each name you; the most first. Of fewer than 10 answers only the number is known."
       href={brandLink(report, { tab: "prompts" })}
     >
       <View style={[style.row, { paddingVertical: 4, borderBottomColor: colour.ink }]}>
@@ -34,13 +35,7 @@ export function PromptAppendix({ report }: { report: VisibilityReport }) {
       {/* One text a column: a text for each cell would take the layout a hundred times as long. */}
       <View style={{ flexDirection: "row", marginTop: 4 }}>
         <Column width={340} lines={shown.map(({ text }) => cut(text, PROMPT_LENGTH))} />
-        <Column
-          width={100}
-          isRight
-          lines={shown.map(({ visibility }) =>
-            [valueWords(visibility), intervalWords(visibility)].filter(Boolean).join("  "),
-          )}
-        />
+        <Column width={100} isRight lines={shown.map(({ visibility }) => shareOf(visibility))} />
         <Column width={51} isRight lines={shown.map(({ change }) => changeOf(change))} />
       </View>
       {total > shown.length && (
@@ -51,6 +46,11 @@ export function PromptAppendix({ report }: { report: VisibilityReport }) {
     </Section>
   );
 }
+
+const shareOf = (share: Figure): string =>
+  share.value !== null && isCollecting(share)
+    ? earlyShare(share.value, share.n ?? 0)
+    : [valueWords(share), intervalWords(share)].filter(Boolean).join("  ");
 
 function changeOf(change: Figure): string {
   if (change.value === null) return "–";

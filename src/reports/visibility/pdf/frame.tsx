@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
 import { periodWords, titleWords } from "../report-words.ts";
-import { isShown } from "../unmeasured.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
 
 /** Colours of competitors that the colour-blind can tell apart, in the order of the pages. */
@@ -134,6 +133,6 @@ export function Note({ children }: { children: ReactNode }) {
 /** How many of each the PDF shows at most. */
 export const SHOWN = { entities: 20, sources: 12, moves: 5, prompts: 40 } as const;
 
-/** Takes a report; returns the prompts its appendix lists: those with answers enough for a value. */
+/** Takes a report; returns the prompts its appendix lists: those with answers. */
 export const printedPrompts = ({ prompts }: VisibilityReport) =>
-  prompts.all.filter(({ visibility }) => isShown(visibility)).slice(0, SHOWN.prompts);
+  prompts.all.filter(({ visibility }) => visibility.value !== null).slice(0, SHOWN.prompts);

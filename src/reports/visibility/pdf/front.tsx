@@ -12,9 +12,10 @@ import {
   verdictWords,
 } from "../report-words.ts";
 import { headlineTiles } from "../tiles.ts";
-import { measuredParts } from "../unmeasured.ts";
+import { measuredParts, pointsDrawn } from "../unmeasured.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
 import { FigureTile } from "./figure-tile.tsx";
+import { FirstDayPlot } from "./first-day-plot.tsx";
 import { Brandmark, Foot, Heading } from "./frame.tsx";
 import { LineChart } from "./line-chart.tsx";
 
@@ -67,9 +68,18 @@ export function Front({ report }: { report: VisibilityReport }) {
       </View>
       {measuredParts(report).line && (
         <View wrap={false}>
-          <Heading top={16}>Visibility over time</Heading>
-          <View style={{ height: 8 }} />
-          <LineChart report={report} />
+          {pointsDrawn(report) > 1 ? (
+            <>
+              <Heading top={16}>Visibility over time</Heading>
+              <View style={{ height: 8 }} />
+              <LineChart report={report} />
+            </>
+          ) : (
+            <>
+              <Heading top={16}>Who answers name</Heading>
+              <FirstDayPlot report={report} />
+            </>
+          )}
         </View>
       )}
       <View style={{ marginTop: 16, borderTopWidth: 0.75, borderTopColor: colour.lineStrong }}>

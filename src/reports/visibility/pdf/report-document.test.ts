@@ -144,7 +144,7 @@ test("what has no data has no section, but is listed in one place with what to d
   expect(sectionsOf(nothing).map(({ id }) => id)).toEqual(["not-measured"]);
   expect(unmeasured(nothing).map(({ what }) => what)).toEqual([
     "Visibility, AIRO score, the line over time, each assistant by itself and each prompt by itself",
-    "How you stand beside competitors",
+    "How you compare with competitors",
     "Sources",
     "Tone and words",
     "Readiness of the site",
@@ -172,13 +172,14 @@ test("what has no data has no section, but is listed in one place with what to d
   };
   const ids = pagesOf(sectionsOf(little)).map((page) => page.map(({ id }) => id));
   expect(ids).toEqual([
-    ["summary", "not-measured"],
-    ["competitors", "sources"],
-    ["portrayal", "actions", "method"],
+    ["summary", "competitors"],
+    ["sources", "portrayal"],
+    ["actions", "prompts"],
+    ["not-measured", "method"],
   ]);
   expect(unmeasured(little).map(({ what, why }) => [what, why.split(".")[0]])).toEqual([
     [
-      "Visibility, AIRO score, the line over time, each assistant by itself and each prompt by itself",
+      "Visibility, AIRO score, the line over time and each assistant by itself",
       "6 answers to 2 prompts so far",
     ],
     [
@@ -187,6 +188,24 @@ test("what has no data has no section, but is listed in one place with what to d
     ],
   ]);
 });
+
+test("the first day is a ranking, not a line of one dot, and its prompts are numbers of answers", async () => {
+  const few = { ...sample.headline.visibility, value: 0.25, n: 8 };
+  const [prompt] = sample.prompts.all;
+  if (prompt === undefined) throw new Error("the sample has prompts");
+  const day: VisibilityReport = {
+    ...sample,
+    headline: { ...headline, change: dash(headline.change) },
+    line: { ...sample.line, points: sample.line.points.slice(-1) },
+    prompts: { ...sample.prompts, all: [{ ...prompt, visibility: few }] },
+  };
+  const text = pdfText(await renderPdf(day)).replaceAll(/\s/g, "");
+  expect(text).toContain("Whoanswersname");
+  expect(text).not.toContain("Visibilityovertime");
+  expect(text).toContain("2of8answers");
+  expect(text).toContain("Thechangeofyourvisibilityandthelineovertime");
+  expect(pdfText(await renderPdf(sample)).replaceAll(/\s/g, "")).toContain("Visibilityovertime");
+}, 30_000);
 
 test("sections share a page where they fit, and a long list begins where there is room for its head", () => {
   const section = (id: string, height: number, least?: number): ReportSection => ({

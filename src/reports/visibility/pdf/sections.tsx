@@ -34,6 +34,7 @@ export const SECTION_GAP = 34;
 const TITLE = 66;
 const HEADING = 40;
 const ROW = 24;
+const METHOD = 78;
 
 const lines = (text: string, inOne: number): number => Math.ceil(Math.max(1, text.length) / inOne);
 const sum = (heights: readonly number[]): number => heights.reduce((all, one) => all + one, 0);
@@ -68,11 +69,6 @@ function measuredSections(report: VisibilityReport): readonly ReportSection[] {
         (measured.promptMoves ? HEADING + 20 + moves(prompts.won, prompts.lost) : 0) +
         32,
       element: () => <Summary report={report} />,
-    }),
-    ...section(missing.length > 0, {
-      id: "not-measured",
-      height: () => 46 * missing.length,
-      element: () => <NotMeasured report={report} />,
     }),
     ...section(measured.assistants || (measured.line && line.marks.length > 0), {
       id: "trends",
@@ -121,9 +117,16 @@ function measuredSections(report: VisibilityReport): readonly ReportSection[] {
       height: () => 46 + 14.5 * printedPrompts(report).length,
       element: () => <PromptAppendix report={report} />,
     }),
+    ...section(missing.length > 0, {
+      id: "not-measured",
+      height: () => 68 * missing.length,
+      // Together with the next one, which alone would leave its page nearly empty.
+      least: TITLE + 68 * missing.length + SECTION_GAP + TITLE + METHOD,
+      element: () => <NotMeasured report={report} />,
+    }),
     ...section(measured.answers, {
       id: "method",
-      height: () => 78,
+      height: () => METHOD,
       element: () => <Method report={report} />,
     }),
   ];

@@ -1,25 +1,15 @@
 import type { Estimate, JudgedChange } from "#api/visibility/contract.ts";
-import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
 import { isTooWide, percent, percentRange, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
-import { directionOf, shareChange } from "#measurement/view/likely.ts";
+import { directionOf, earlyShare, shareChange } from "#measurement/view/likely.ts";
 import { ShareBar } from "../../ui/chart/share-bar.tsx";
 
 type ShareTextProps = { readonly share: Estimate; readonly isCollecting: boolean };
-
-/** "2 of 8 answers"; without the first figure where the share is a mean over prompts. */
-function countWords(share: number, n: number): string {
-  const named = Math.round(share * n);
-  const answers = `${n} ${n === 1 ? "answer" : "answers"}`;
-  return Math.abs(share * n - named) < 1e-6
-    ? `${named} of ${answers}`
-    : `${answers}, ${SHOWN_FROM_ANSWERS} needed`;
-}
 
 /** "78% 66–87", or how far it is from being shown. */
 export function ShareText({ share, isCollecting }: ShareTextProps) {
   const { value, n } = share;
   if (value === null) return <span className="mute">–</span>;
-  if (isCollecting) return <span className="mute share-collecting">{countWords(value, n)}</span>;
+  if (isCollecting) return <span className="mute share-collecting">{earlyShare(value, n)}</span>;
   return (
     <span className="share-text">
       {isTooWide(share) ? percent(value) : <b>{percent(value)}</b>}{" "}

@@ -3,12 +3,13 @@ import type { Visibility } from "#api/visibility/contract.ts";
 import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
 import { isTooWide } from "#measurement/percent.ts";
 import { askedName } from "#measurement/surfaces.ts";
+import { leftOutWords } from "#measurement/view/left-out.ts";
 import { likelyScore } from "#measurement/view/likely.ts";
 import { addressOfSurface } from "../../brands/answer-filter.ts";
 import { useAnswerFilter } from "../../brands/hooks/use-answer-filter.ts";
 import { assistantName } from "../../brands/text/assistant-name.ts";
 import { Metric, Whisker } from "./metric.tsx";
-import { leftOutWords, vagueWords } from "./overview-wording.ts";
+import { vagueWords } from "./overview-wording.ts";
 
 type AssistantsListProps = {
   readonly visibility: Pick<Visibility, "assistants" | "surfaces" | "leftOut">;
@@ -66,7 +67,7 @@ export function AssistantsList({ visibility, scoreHref }: AssistantsListProps) {
           </div>
         ))}
       </dl>
-      {leftOutWords(leftOut).map(({ surface, words }) => (
+      {leftOutWords(leftOut, assistantName).map(({ surface, words }) => (
         <p key={surface} className="soft sm left-out">
           {words}{" "}
           <Link className="link" to={`?${addressOfSurface(parameters, filter, surface)}`}>

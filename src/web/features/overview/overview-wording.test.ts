@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import {
   againstWords,
   changeText,
-  leftOutWords,
   marksOf,
   missingText,
   notCountedWords,
@@ -84,22 +83,6 @@ describe("the lines are marked", () => {
   });
 });
 
-test("assistants that are not in the figures are named with why", () => {
-  const words = (...ones: readonly (readonly [string, string, number])[]) =>
-    leftOutWords(ones.map(([assistant, surface, valid]) => ({ assistant, surface, valid }))).map(
-      (one) => one.words,
-    );
-  expect(words(["deepseek", "api", 24])).toEqual([
-    "DeepSeek answers without web search, so its 24 answers are not in these figures.",
-  ]);
-  expect(
-    words(["deepseek", "api", 24], ["mistral", "api", 12], ["google-ai-mode", "google-ai-mode", 1]),
-  ).toEqual([
-    "DeepSeek and Mistral answer without web search, so their 36 answers are not in these figures.",
-    "Google AI Mode is counted by itself, so its 1 answer is not in these figures.",
-  ]);
-});
-
 test("who is ahead is said as the headline says it", () => {
   const share = (value: number, off: number) => ({ value, low: value - off, high: value + off });
   const beside = (...given: Parameters<typeof againstWords>) => {
@@ -131,14 +114,14 @@ test("answers that are not counted are said with their reasons", () => {
   expect(notCountedWords({ coverage, leftOut: [] })).toBeNull();
   expect(notCountedWords({ coverage: { ...coverage, asked: 100, notShown: 4 }, leftOut: [] })).toBeNull();
   expect(notCountedWords({ coverage, leftOut: [deepseek] })).toBe(
-    "96 of 120 answers count here: 24 counted by themselves, because DeepSeek answers without web search.",
+    "96 of 120 answers count here. DeepSeek answers without web search, so its 24 answers are not in these figures.",
   );
   expect(
     notCountedWords({
       coverage: { ...coverage, asked: 120, unanswered: { timeout: 24 } },
       leftOut: [],
     }),
-  ).toBe("96 of 120 answers count here: 24 missing (24 calls without an answer).");
+  ).toBe("96 of 120 answers count here; missing: 24 calls without an answer.");
 });
 
 // @issue-20

@@ -1,10 +1,10 @@
 import type { Source } from "#api/sources/contract.ts";
 import type { JudgedChange, Visibility } from "#api/visibility/contract.ts";
-import { listed } from "#measurement/actions/action.ts";
 import { isTooWide, percent, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
 import { pointsRange, pointsWords, scorePointsRange, scorePointsText } from "#measurement/points.ts";
 import { newlyServed, servedBy, surfacePlace } from "#measurement/surfaces.ts";
 import { type Standing, standingOf } from "#measurement/view/finding.ts";
+import { leftOutWords } from "#measurement/view/left-out.ts";
 import { assistantName, providerName } from "../../brands/text/assistant-name.ts";
 import { shortDay } from "../../ui/chart/trend.ts";
 
@@ -67,32 +67,6 @@ export function missingText({ missing, unanswered }: Visibility["coverage"]): st
     .map(([words, count]) => `${countText(count)} ${words}`)
     .join(", ");
 }
-
-/** How the answers of one or more assistants were come by, to follow their names. */
-const ways: Readonly<Record<string, readonly [one: string, more: string]>> = {
-  app: ["is asked in its app", "are asked in their apps"],
-  web: ["is asked with web search", "are asked with web search"],
-  api: ["answers without web search", "answer without web search"],
-  imported: ["comes from imported files", "come from imported files"],
-};
-
-/**
- * Why assistants are missing from the figures, a sentence for each way they were asked: "DeepSeek answers without web search, so its
- * 24 answers are not in these figures."
- */
-export const leftOutWords = (
-  leftOut: Visibility["leftOut"],
-): readonly { readonly surface: string; readonly words: string }[] =>
-  [...Map.groupBy(leftOut, ({ surface }) => surface)].map(([surface, ones]) => {
-    const [one, more] = ways[surface] ?? ["is counted by itself", "are counted by themselves"];
-    const names = listed(ones.map(({ assistant }) => assistantName(assistant)));
-    const count = ones.reduce((sum, { valid }) => sum + valid, 0);
-    const answers = `${countText(count)} ${count === 1 ? "answer is" : "answers are"}`;
-    return {
-      surface,
-      words: `${names} ${ones.length === 1 ? one : more}, so ${ones.length === 1 ? "its" : "their"} ${answers} not in these figures.`,
-    };
-  });
 
 type Mark = { readonly day: string; readonly label: string };
 
@@ -184,16 +158,9 @@ export function notCountedWords({
   const elsewhere = leftOut.reduce((sum, { valid }) => sum + valid, 0);
   const lost = coverage.asked - coverage.valid - coverage.notShown;
   if (elsewhere + lost === 0) return null;
-  const why = [
-    ...(lost === 0 ? [] : [`${countText(lost)} missing (${missingText(coverage)})`]),
-    ...[...Map.groupBy(leftOut, ({ surface }) => surface)].map(
-      ([surface, ones]) =>
-        `${countText(ones.reduce((sum, { valid }) => sum + valid, 0))} counted by themselves, because ${listed(
-          ones.map(({ assistant }) => assistantName(assistant)),
-        )} ${(ways[surface] ?? ["is asked in another way", "are asked in another way"])[ones.length === 1 ? 0 : 1]}`,
-    ),
-  ];
-  return `${countText(coverage.valid)} of ${countText(coverage.asked + elsewhere)} answers count here: ${listed(why)}.`;
+  const missing = lost === 0 ? "" : `; missing: ${missingText(coverage)}`;
+  const counted = `${countText(coverage.valid)} of ${countText(coverage.asked + elsewhere)} answers count here${missing}.`;
+  return [counted, ...leftOutWords(leftOut, assistantName).map(({ words }) => words)].join(" ");
 }
 
 type Scored = { readonly low: number; readonly high: number; readonly n: number };

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { leftOutWords } from "./left-out.ts";
+
+const names = new Map([
+  ["deepseek", "DeepSeek"],
+  ["mistral", "Mistral"],
+  ["google-ai-mode", "Google AI Mode"],
+]);
+const nameOf = (id: string) => names.get(id) ?? id;
+
+test("assistants that are not in the figures are named with why", () => {
+  const words = (...ones: readonly (readonly [string, string, number])[]) =>
+    leftOutWords(
+      ones.map(([assistant, surface, valid]) => ({ assistant, surface, valid })),
+      nameOf,
+    ).map((one) => one.words);
+  expect(words(["deepseek", "api", 24])).toEqual([
+    "DeepSeek answers without web search, so its 24 answers are not in these figures.",
+  ]);
+  expect(
+    words(["deepseek", "api", 24], ["mistral", "api", 12], ["google-ai-mode", "google-ai-mode", 1]),
+  ).toEqual([
+    "DeepSeek and Mistral answer without web search, so their 36 answers are not in these figures.",
+    "Google AI Mode is counted by itself, so its 1 answer is not in these figures.",
+  ]);
+});
