@@ -4,10 +4,12 @@ type MessageDialogProps = {
   readonly title: string;
   readonly children: ReactNode;
   readonly onClose: () => void;
+  /** Where to go on, beside the Close button. */
+  readonly more?: ReactNode;
 };
 
-/** A modal message with one way out; Escape and the Close button both call `onClose`. */
-export function MessageDialog({ title, children, onClose }: MessageDialogProps) {
+/** A modal message; Escape and the Close button both call `onClose`. */
+export function MessageDialog({ title, children, onClose, more }: MessageDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const textId = useId();
@@ -33,6 +35,7 @@ export function MessageDialog({ title, children, onClose }: MessageDialogProps) 
         <button className="btn big" type="submit">
           Close
         </button>
+        {more}
       </form>
     </dialog>
   );

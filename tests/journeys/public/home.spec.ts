@@ -165,6 +165,7 @@ test("the analyzer says what is wrong, then leads to Get Started with the domain
   await expect(page.getByRole("button", { name: "Processing…" })).toBeDisabled();
   await expect(page).toHaveURL("/getstarted?domain=halden-coffee.example");
   await expect(page.getByLabel("Domain")).toHaveValue("halden-coffee.example");
+  await expect(page.getByText("Taken from the page before.")).toBeVisible();
   await expect(page.getByRole("main").getByRole("button", { name: "Get Started" })).toBeEnabled();
 });
 
@@ -178,6 +179,10 @@ test("a sent report is announced once, and Close ends it", async ({ page }) => {
   await page.getByRole("button", { name: "Book a Strategy Call" }).click();
   const dialog = page.getByRole("dialog", { name: "Your Analysis Report Has Been Sent!" });
   await expect(dialog).toContainText("You'll receive your AI Visibility Report in your mail shortly.");
+  await expect(dialog.getByRole("link", { name: "Measure halden.example free" })).toHaveAttribute(
+    "href",
+    "/signup?domain=halden.example",
+  );
   await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(dialog).toBeHidden();

@@ -23,6 +23,7 @@ export function GetStartedForm() {
   const [domain, setDomain] = useState("");
   const [error, setError] = useState<string>();
   const [isLive, setIsLive] = useState(false);
+  const [carried, setCarried] = useState("");
   const { isSending, failure, send } = useGetStarted();
   const isValid = isValidDomain(normaliseDomain(domain));
 
@@ -32,6 +33,7 @@ export function GetStartedForm() {
     if (!domainField || !companyField) return;
     const prefill = readPrefill(state, new URLSearchParams(search));
     domainField.value ||= prefill.domain;
+    setCarried(normaliseDomain(prefill.domain));
     companyField.value ||= prefill.companyName;
     setDomain(domainField.value);
     setIsLive(true);
@@ -75,7 +77,11 @@ export function GetStartedForm() {
         autoCapitalize="none"
         spellCheck={false}
         placeholder={DOMAIN_EXAMPLE}
-        hint="No https:// needed."
+        hint={
+          carried !== "" && carried === normaliseDomain(domain)
+            ? "Taken from the page before. Add your company if you like, then start."
+            : "No https:// needed."
+        }
         error={error}
         onChange={(event) => {
           setDomain(event.target.value);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readHandover, readPrefill } from "./handover.ts";
+import { readHandover, readPrefill, readSent, signUpFor } from "./handover.ts";
 
 const handover = {
   from: "getstarted",
@@ -44,4 +44,15 @@ test("the navigation state comes before the query", () => {
     companyName: "State",
   });
   expect(readPrefill(null, new URLSearchParams())).toEqual({ domain: "", companyName: "" });
+});
+
+test("a sent report is announced with the site it is about, and a broken state announces none", () => {
+  const sent = { showPopup: true, domain: "halden.example", companyName: "Halden & Co", isReached: true };
+  expect(readSent(sent)).toEqual(sent);
+  expect(signUpFor({ domain: "halden.example", companyName: " Halden & Co " })).toBe(
+    "/signup?domain=halden.example&company=Halden+%26+Co",
+  );
+  expect(readSent({ ...sent, isReached: false })?.isReached).toBe(false);
+  expect(readSent({ showPopup: true, domain: "javascript:alert(1)" })?.domain).toBe("");
+  for (const state of [null, "x", {}, { showPopup: "yes" }]) expect(readSent(state)).toBeNull();
 });

@@ -39,3 +39,31 @@ export function readPrefill(state: unknown, query: URLSearchParams): { domain: s
     companyName: textOf(fields, "companyName"),
   };
 }
+
+/** What /success hands to the home page: the report is on its way. */
+export type Sent = {
+  readonly showPopup: true;
+  /** Empty where it isn't known. */
+  readonly domain: string;
+  readonly companyName: string;
+  /** Whether the site answered: where it did not, the mail says so in place of a report. */
+  readonly isReached: boolean;
+};
+
+/** Takes a navigation state; returns what was sent, null where the visitor did not come from /success. */
+export function readSent(state: unknown): Sent | null {
+  if (!isFields(state) || state.showPopup !== true) return null;
+  const domain = textOf(state, "domain");
+  return {
+    showPopup: true,
+    domain: isValidDomain(domain) ? domain : "",
+    companyName: textOf(state, "companyName"),
+    isReached: state.isReached !== false,
+  };
+}
+
+/** The sign-up that carries site and company on to the first brand. */
+export function signUpFor({ domain, companyName }: Pick<Handover, "domain" | "companyName">): string {
+  const company = companyName.trim();
+  return `/signup?${new URLSearchParams({ domain, ...(company === "" ? {} : { company }) })}`;
+}

@@ -7,7 +7,7 @@ import { fetchPublicConfig } from "../../api/public-config.ts";
 import { keepReport } from "../../session/way-back/saved-report.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { emailError, fullNameError, MAX_NAME_LENGTH } from "./contact-errors.ts";
-import type { Handover } from "./handover.ts";
+import { type Handover, type Sent, signUpFor } from "./handover.ts";
 
 const bookingNotes = {
   unknown: "The call is optional.",
@@ -58,7 +58,12 @@ export function StrategyCallForm({ handover, isReached }: StrategyCallFormProps)
         fullName: fields.fullName.trim(),
         companyName: fields.companyName.trim(),
       },
-      isReached === false ? { showPopup: true, unreached: fields.domain } : { showPopup: true },
+      {
+        showPopup: true,
+        domain: fields.domain,
+        companyName: fields.companyName,
+        isReached: isReached !== false,
+      },
     );
   };
 
@@ -142,12 +147,6 @@ export function StrategyCallForm({ handover, isReached }: StrategyCallFormProps)
   );
 }
 
-/** The sign-up that carries site and company on to the first brand. */
-function signUpFor({ domain, companyName }: Handover): string {
-  const company = companyName.trim();
-  return `/signup?${new URLSearchParams({ domain, ...(company === "" ? {} : { company }) })}`;
-}
-
 const REDIRECT_MS = 2000;
 
 /**
@@ -177,7 +176,7 @@ function useStrategyCall() {
     };
   }, []);
 
-  const book = (lead: StrategyCallLead, state: { readonly showPopup: true; readonly unreached?: string }) => {
+  const book = (lead: StrategyCallLead, state: Sent) => {
     setIsLoading(true);
     if (bookingUrl) window.open(bookingUrl, "_blank", "noopener");
     // Pressed before the address was known: browsers still allow a tab for some seconds after the click.

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { isFields } from "../../api/request.ts";
 import { assistantList } from "../../from-registries.ts";
@@ -11,7 +11,6 @@ import { organization, organizationId } from "../../marketing/organization.ts";
 import { Proof } from "../../marketing/proof.tsx";
 import { pageMeta } from "../../page-meta.ts";
 import { siteOrigin } from "../../site-address.ts";
-import { MessageDialog } from "../../ui/message-dialog.tsx";
 
 export const meta = () =>
   pageMeta({
@@ -31,16 +30,15 @@ export const meta = () =>
     ],
   });
 
+const SentDialog = lazy(() => import("../../features/report-request/sent-dialog.tsx"));
+
 export default function Home() {
   const { state } = useLocation();
   const navigate = useNavigate();
-  const [sent, setSent] = useState<{ readonly unreached: string | null } | null>(null);
+  const [sent, setSent] = useState<unknown>(null);
 
   // The page is built without a history: the flag is looked at once its code runs.
-  useEffect(() => {
-    const isSent = isFields(state) && state.showPopup === true;
-    setSent(isSent ? { unreached: typeof state.unreached === "string" ? state.unreached : null } : null);
-  }, [state]);
+  useEffect(() => setSent(isFields(state) && state.showPopup === true ? state : null), [state]);
 
   return (
     <main id="main">
@@ -51,19 +49,13 @@ export default function Home() {
       <Proof />
       <FinalCall other={{ path: "/pricing", name: "See pricing" }} />
       {sent !== null && (
-        <MessageDialog
-          title={
-            sent.unreached === null
-              ? "Your Analysis Report Has Been Sent!"
-              : `We couldn’t reach ${sent.unreached}.`
-          }
-          // The flag leaves the history with the dialog, so that a reload does not show it again.
-          onClose={() => navigate("/", { replace: true, state: null, preventScrollReset: true })}
-        >
-          {sent.unreached === null
-            ? "You'll receive your AI Visibility Report in your mail shortly."
-            : "There is no report yet. We’ll email you why, and what to do next."}
-        </MessageDialog>
+        <Suspense>
+          {/* The flag leaves the history with the dialog, so that a reload does not show it again. */}
+          <SentDialog
+            sent={sent}
+            onClose={() => navigate("/", { replace: true, state: null, preventScrollReset: true })}
+          />
+        </Suspense>
       )}
     </main>
   );

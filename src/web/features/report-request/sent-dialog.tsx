@@ -1,0 +1,38 @@
+import { Link } from "react-router";
+import { MessageDialog } from "../../ui/message-dialog.tsx";
+import { readSent, signUpFor } from "./handover.ts";
+
+type SentDialogProps = {
+  /** The navigation state that /success left, which anything may have put there. */
+  readonly sent: unknown;
+  readonly onClose: () => void;
+};
+
+/** Says on the home page that the report is on its way, and what comes next. */
+export default function SentDialog({ sent: state, onClose }: SentDialogProps) {
+  const sent = readSent(state);
+  if (sent === null) return null;
+  const { domain, isReached } = sent;
+  if (!isReached)
+    return (
+      <MessageDialog title={`We couldn’t reach ${domain || "your site"}.`} onClose={onClose}>
+        There is no report yet. We’ll email you why, and what to do next.
+      </MessageDialog>
+    );
+  return (
+    <MessageDialog
+      title="Your Analysis Report Has Been Sent!"
+      onClose={onClose}
+      more={
+        domain !== "" && (
+          <Link className="btn line big" to={signUpFor(sent)}>
+            Measure {domain} free
+          </Link>
+        )
+      }
+    >
+      You'll receive your AI Visibility Report in your mail shortly. It takes about a minute, and keeps the
+      figures you have just seen.
+    </MessageDialog>
+  );
+}
