@@ -38,7 +38,7 @@ describe("verdict and lead", () => {
       "We could not reach northwindbikes.example.",
       "The name northwindbikes.example could not be found. There is no score yet.",
     ],
-    ["capped", capped, "Two things hold Northwind back.", "Fix these and you score 7.0."],
+    ["capped", capped, "Two things hold Northwind’s site back most.", "Fix these and you score 7.0."],
   ])("%s", (_, result, verdict, lead) => {
     expect(verdictOf(result, "Northwind")).toBe(verdict);
     expect(leadOf(result, 7)).toContain(lead);

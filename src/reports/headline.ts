@@ -28,7 +28,7 @@ export function verdictOf(result: AuditResult, siteName: string): string {
   if (result.state === "unreachable") return `We could not reach ${result.domain}.`;
   if (result.state === "limited") return `We could see only a part of ${siteName}.`;
   if (result.caps.length > 0)
-    return `${counted(result.caps.length, "thing holds", "things hold")} ${siteName} back.`;
+    return `${counted(result.caps.length, "thing holds", "things hold")} ${siteName}’s site back most.`;
   if (result.band === "Ready") return `${siteName} is ready to be quoted.`;
   if (result.band === "Good") return `${siteName} is nearly ready to be quoted.`;
   if (result.band === "Basic") return `${siteName} has the basics in place.`;

@@ -83,6 +83,11 @@ describe("the mail of a report", () => {
   test("without a booking address no call is offered", async () => {
     const { html, text } = await auditReportMail.write(sampleReport(samples.northwind, { bookingUrl: null }));
     expect(`${html}${text}`).not.toContain("30-minute call");
+    // Then a person writes to arrange it, as the form says.
+    for (const part of [html, text.replaceAll(/\s+/g, " ")]) {
+      expect(part).toContain("We may write to you once more, to arrange a call.");
+      expect(part).not.toContain("we won’t write again");
+    }
   });
 
   test.each(all)("%s: lines of the text version fit 72 columns, long words apart", async (_, result) => {

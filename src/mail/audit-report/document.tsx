@@ -11,6 +11,7 @@ import {
   greetingOf,
   openingOf,
   previewOf,
+  reasonOf,
   scoreLine,
   subjectOf,
 } from "./wording.ts";
@@ -57,8 +58,7 @@ export function MailDocument({ report }: { report: Report }) {
       )}
       <Band top={20} bottom={28} ruledAbove>
         <Text className="faint" style={sans(12, 19, { color: colour.faint })}>
-          You get this mail because this report was requested on TrueNorth with your address. If this wasn’t
-          you, ignore this email; we won’t write again. Anyone with the link can read the report.{" "}
+          {reasonOf(report)}{" "}
           <Link className="link" href={links.home} style={{ color: colour.teal }}>
             TrueNorth
           </Link>

@@ -1,7 +1,7 @@
 import { FIRST_LOOK_TITLE } from "#reports/first-look.ts";
 import type { Report } from "#reports/report.ts";
 import { joined } from "#reports/wording.ts";
-import { firstFixes, fixesTitleOf, greetingOf, openingOf, scoreLine } from "./wording.ts";
+import { firstFixes, fixesTitleOf, greetingOf, openingOf, reasonOf, scoreLine } from "./wording.ts";
 
 const WIDTH = 72;
 
@@ -19,7 +19,7 @@ export function mailText(report: Report): string {
       : [`Read the full report:\n${links.report}`, "The whole report is attached as a PDF."]),
     ...(links.booking === null ? [] : [`Questions? Book a 30-minute call:\n${links.booking}`]),
     ...(state === "unreachable" ? [] : [firstLookPart(report)]),
-    "You get this mail because this report was requested on TrueNorth with your address. If this wasn’t you, ignore this email; we won’t write again. Anyone with the link can read the report.",
+    reasonOf(report),
     `TrueNorth, ${report.checkedAt.day}\n${links.home}`,
   ];
   return `${parts.map(wrapped).join("\n\n")}\n`;

@@ -44,3 +44,12 @@ export function openingOf({ state, domain, pagesRead, checksMade, recipient, che
   const seen = pagesRead === 0 ? `looked at ${domain}` : `read ${read} of ${domain}`;
   return `we ${seen}${company} and ran ${checksMade} checks.`;
 }
+
+/** Why somebody has this mail, and whether another one follows: without a calendar to choose from, a person writes to arrange the call. */
+export function reasonOf({ links }: Report): string {
+  const next =
+    links.booking === null
+      ? "We may write to you once more, to arrange a call. If this wasn’t you, ignore both."
+      : "If this wasn’t you, ignore this email; we won’t write again.";
+  return `You get this mail because this report was requested on TrueNorth with your address. ${next} Anyone with the link can read the report.`;
+}

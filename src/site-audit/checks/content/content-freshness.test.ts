@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { decidedOf, undecidedOf } from "../../../../tests/site-audit/finding-of.ts";
+import { catalogue } from "../../catalogue.ts";
 import { authorNamed, contentFresh, datesVisible } from "./content-freshness.ts";
 
 const home = "<!doctype html><title>Acme</title><main><h1>Acme</h1><p>Hello.</p></main>";
@@ -52,6 +53,13 @@ describe("dates-visible", () => {
   it("takes the mean over articles", () => {
     expect(of(both, both, article(published("2026-11-03"), "")).score).toBeCloseTo(2.6 / 3);
     expect(of(both, article("", "")).outcome).toBe("partial");
+  });
+
+  it("suggests no date to write: only the owner knows when an article changed", () => {
+    expect(of(article("", "<p>Hello.</p>")).fixValues).not.toHaveProperty("date");
+    const fix = catalogue.find(({ id }) => id === "dates-visible")?.fix ?? "";
+    expect(fix).toMatch(/the day it was last really changed/);
+    expect(fix).not.toContain("{");
   });
 
   it("does not take the dates of other articles on the page", () => {

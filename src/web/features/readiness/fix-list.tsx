@@ -1,5 +1,5 @@
 import type { FinishedAudit } from "#api/brands/contract.ts";
-import { scoreWords } from "./wording.ts";
+import { orderWords } from "./wording.ts";
 
 /** The fixes that gain most for their work, and what the score becomes with them. */
 export function FixList({ audit: { outlook, result } }: { audit: FinishedAudit }) {
@@ -14,7 +14,7 @@ export function FixList({ audit: { outlook, result } }: { audit: FinishedAudit }
             ? "Every check we could run has passed."
             : becomes === null
               ? "Points gained for the work it takes."
-              : `Made in this order, they take you from ${scoreWords(result.score)} to ${scoreWords(becomes)}.`}
+              : orderWords(fixes.length, result.score, becomes)}
         </p>
       </div>
       {fixes.length > 0 && (

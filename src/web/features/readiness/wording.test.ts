@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AuditedSite } from "#api/brands/contract.ts";
-import { countsWords, reachWords, scoreWords } from "./wording.ts";
+import { countsWords, orderWords, reachWords, scoreWords } from "./wording.ts";
 
 const counts = { pass: 27, partial: 22, fail: 7, na: 2, unknown: 2 };
 const site = { pagesRead: 12, counts, coverage: 0.974 } as AuditedSite;
@@ -20,4 +20,11 @@ test("counts outcomes in words, and leaves out what there is none of", () => {
 test("a score that is missing is a dash, never a zero", () => {
   expect(scoreWords(null)).toBe("–");
   expect(scoreWords(0)).toBe("0.0");
+});
+
+test("the list says how many fixes lead to its score", () => {
+  expect(orderWords(8, 5, 7.9)).toBe(
+    "These 8 fixes, made in this order, take you from 5.0 to 7.9. What changes answers is ordered apart, under Actions.",
+  );
+  expect(orderWords(1, 5, 6.2)).toMatch(/^This fix takes you from 5\.0 to 6\.2\./);
 });
