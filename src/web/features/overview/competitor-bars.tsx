@@ -33,12 +33,16 @@ export function CompetitorBars({ visibility, colours, answersOf, href }: Competi
       <div className="section-head">
         <h2 id="competitors">Competitors</h2>
         <p>
-          Who is named in {countText(coverage.valid)} answers{unclearWords(entities)}
+          Who is named in {coverage.valid === 1 ? "the one answer" : `${countText(coverage.valid)} answers`}
+          {unclearWords(entities)}
         </p>
       </div>
       {entities.length === 1 ? (
         <p className="soft">
-          You're compared with nobody yet. <Link to={href}>Choose your competitors</Link>
+          You're compared with nobody yet.{" "}
+          <Link className="link" to={href}>
+            Choose your competitors
+          </Link>
         </p>
       ) : (
         <ol>

@@ -31,7 +31,8 @@ export function EvidenceLine({ visibility, isStale, readiness }: EvidenceLinePro
           </Metric>
           :{" "}
           <Metric id="coverage" facts={[["Missing", missing === "" ? "none" : missing]]}>
-            {countText(coverage.valid)} of {countText(coverage.asked)} answers
+            {countText(coverage.valid)} of {countText(coverage.asked)}{" "}
+            {coverage.asked === 1 ? "answer" : "answers"}
           </Metric>{" "}
           to {countText(prompts)} {prompts === 1 ? "prompt" : "prompts"}
           {surfaces.length === 1 && `, ${surfaceName(surfaces[0]?.surface ?? "")}`}
