@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { followRecount, refetchCounted } from "./recount.ts";
@@ -41,4 +42,12 @@ test("a recount that was over before it was seen has its figures fetched at once
   await followRecount(queries, BRAND);
   await settled();
   expect(fetches).toEqual({ names: 2, visibility: 2, actions: 2, answers: 2, brands: 1 });
+});
+
+test("pages follow a recount, and no hook does: it would fetch everything once more for each of its uses", () => {
+  const holding = (words: string) =>
+    globSync("src/web/**/*.{ts,tsx}").filter((file) => readFileSync(file, "utf8").includes(words));
+  const following = holding("useRecounted(brand").filter((file) => !file.endsWith(".test.ts"));
+  expect(following.length).toBeGreaterThan(2);
+  expect(following.filter((file) => !file.endsWith(".tsx"))).toEqual([]);
 });
