@@ -68,6 +68,22 @@ test("a member connects a data provider, chooses apps, scans, and sees app and A
   await expect(page.getByRole("search", { name: "Filter" })).not.toContainText("Asked");
   await expect(page.getByRole("region", { name: "Google AI Overview" })).toContainText("Google");
   expect(await findings(page)).toEqual([]);
+
+  // Two answers differ for sure in no brand: what a clear difference asks for is put into the response.
+  await page.route("**/surface-differences?*", async (route) => {
+    const response = await route.fetch();
+    const found = await response.json();
+    for (const one of found.assistants) one.advice.next = "count-app";
+    await route.fulfill({ response, json: found });
+  });
+  await page.reload();
+  const settings = () => callApi(page, workspace.member, `${path}/settings`);
+  await page.getByRole("button", { name: "Count the app in your main figures" }).click();
+  await expect(page.getByText("Your main figures now count the apps.")).toBeVisible();
+  expect(await settings()).toMatchObject({ headlineSurface: "app" });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeHidden();
+  expect(await settings()).toMatchObject({ headlineSurface: null });
   await open(
     page,
     `/brand/northwind-bikes?brand=${brand?.id}&tab=prompts&view=answers&surfaces=google-ai-overview`,

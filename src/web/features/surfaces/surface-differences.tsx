@@ -1,12 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { AppWindow } from "lucide-react";
 import { Link } from "react-router";
-import type { AssistantDifference, UnpairedAssistant } from "#api/surfaces/contract.ts";
+import type { UnpairedAssistant } from "#api/surfaces/contract.ts";
 import { providerSurfaces } from "#measurement/surfaces.ts";
-import {
-  clearestDifferenceFirst,
-  otherAssistantsWords,
-} from "#measurement/view/app-and-api/difference-words.ts";
+import { clearestDifferenceFirst } from "#measurement/view/app-and-api/difference-words.ts";
 import { fetchSurfaceDifferences } from "../../api/surfaces.ts";
 import { fetchVisibility } from "../../api/visibility/visibility.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
@@ -16,8 +13,9 @@ import { PageFinding } from "../../ui/page-finding.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AssistantDetails } from "./assistant-difference.tsx";
 import { DifferenceChart } from "./difference-chart.tsx";
+import { Finding } from "./finding.tsx";
 import { GoogleAnswers } from "./google-answers.tsx";
-import { nextLink, type SurfaceLinks } from "./surface-links.ts";
+import type { SurfaceLinks } from "./surface-links.ts";
 
 type SurfaceDifferencesProps = {
   readonly brandId: string;
@@ -63,7 +61,7 @@ export function SurfaceDifferences({ brandId, query, links }: SurfaceDifferences
   const [first, ...others] = compared;
   return (
     <div aria-busy={isPlaceholderData}>
-      {first !== undefined && <Finding first={first} others={others} links={links} />}
+      {first !== undefined && <Finding brandId={brandId} first={first} others={others} links={links} />}
       {first === undefined && unpaired.length > 0 && <NothingPaired unpaired={unpaired} links={links} />}
       {first === undefined && unpaired.length === 0 && <NothingCompared appsHref={links.apps} />}
       {(first !== undefined || unpaired.length > 0) && (
@@ -73,35 +71,6 @@ export function SurfaceDifferences({ brandId, query, links }: SurfaceDifferences
       {google.map((one) => (
         <GoogleAnswers key={one.assistant} of={one} />
       ))}
-    </div>
-  );
-}
-
-type FindingProps = {
-  readonly first: AssistantDifference;
-  readonly others: readonly AssistantDifference[];
-  readonly links: SurfaceLinks;
-};
-
-/** What differs most, which figure to report, and the one thing to do. */
-function Finding({ first, others, links }: FindingProps) {
-  const { sentence, advice } = first;
-  const { to, label } = nextLink(first, links);
-  const more = [advice.why, otherAssistantsWords(others)].filter((part) => part !== null).join(" ");
-  return (
-    <div className="surface-finding">
-      <PageFinding
-        more={
-          <>
-            <b>{advice.report}</b> {more}
-          </>
-        }
-      >
-        {sentence}
-      </PageFinding>
-      <Link className="btn accent" to={to}>
-        {label}
-      </Link>
     </div>
   );
 }

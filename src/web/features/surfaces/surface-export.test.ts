@@ -47,7 +47,9 @@ test("the one button leads where its reader may act, else to what there is to re
     ...{ apps: "apps", apis: "apis", prompts: "prompts" },
   };
   const reader = { ...links, apps: null, apis: null, prompts: null };
-  expect(nextLink(compared, links)).toEqual({ to: "apps", label: "Count the app in your main figures" });
+  const same = { ...compared, advice: { ...compared.advice, next: "choose-asked" as const } };
+  expect(nextLink(same, links)).toEqual({ to: "apps", label: "Choose what is asked" });
+  expect(nextLink(same, reader).to).toBe("gaps chatgpt");
   expect(nextLink(compared, reader).to).toBe("gaps chatgpt");
   expect(nextLink({ ...compared, onlyApp: [] }, reader).to).toBe("answers chatgpt");
   const few = { ...compared, advice: { ...compared.advice, next: "add-prompts" as const } };

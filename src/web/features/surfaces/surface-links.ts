@@ -27,12 +27,12 @@ export function nextLink(
       ? { to: links.appGaps(assistant), label: "See where the app leaves you out" }
       : { to: links.appAnswers(assistant), label: "Read the app’s answers" };
   switch (advice.next) {
-    case "count-app":
-      return apps === null ? read : { to: apps, label: "Count the app in your main figures" };
     case "choose-asked":
       return apps === null ? read : { to: apps, label: "Choose what is asked" };
     case "add-prompts":
       return prompts === null ? read : { to: prompts, label: "Add prompts" };
+    // Who may, counts the app by a press; others read.
+    case "count-app":
     case "win-sites":
     case "read-app":
       return read;
