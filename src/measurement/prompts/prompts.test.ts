@@ -175,14 +175,14 @@ describe("suggestions from a site's own words", () => {
   ])("read as a customer would ask, and are no near copies: %s %j", (language, phrases, asked) => {
     const texts = suggestPrompts({ brandName: "Acme", language, phrases, urls: [] }).map(({ text }) => text);
     expect(texts.slice(0, asked.length)).toEqual(asked);
-    expect(texts.length).toBeLessThanOrEqual(4 * phrases.length);
+    expect(texts.length).toBeLessThanOrEqual(Math.max(5, 4 * phrases.length));
   });
 
   test.each([1, 2, 3, 4, 5, 6])("of %i subjects ask about none of them twice in the same way", (count) => {
     const offered = ["desks", "chairs", "lamps", "shelves", "rugs", "sofas"].slice(0, count);
     const texts = suggestPrompts({ brandName: "Acme", language: "en", phrases: offered, urls: [] });
-    expect(texts).toHaveLength(4 * count);
-    expect(new Set(texts.map(({ text }) => text)).size).toBe(4 * count);
+    expect(texts).toHaveLength(count === 1 ? 5 : 4 * count);
+    expect(new Set(texts.map(({ text }) => text)).size).toBe(texts.length);
   });
 
   test("leave out what a report asked in nearly the same words", () => {

@@ -25,7 +25,7 @@ export type SuggestedPrompt = {
 /** The topic that prompts without one are in. */
 const UNKNOWN_TOPIC = "General";
 const MAX_SUBJECTS = 6;
-/** More questions about one thing tell little more than these. */
+/** Where there are several: more questions about one of them tell little more than these. */
 const MAX_PER_SUBJECT = 4;
 const LONGEST_SUBJECT_WORDS = 5;
 const tellingPaths =
@@ -39,7 +39,8 @@ export function suggestPrompts(site: SiteWords): readonly SuggestedPrompt[] {
   const templates = questionTemplates(site.language);
   const about = subjects(site);
   // Each subject once, then each once more, with the next way to ask: a list that doesn't read like one sentence filled in.
-  const all = templates.slice(0, MAX_PER_SUBJECT).flatMap((_, round) =>
+  const rounds = about.length > 1 ? templates.slice(0, MAX_PER_SUBJECT) : templates;
+  const all = rounds.flatMap((_, round) =>
     about.map((subject, place) => {
       const turns = about.length % templates.length === 0 ? round : 0;
       const way = (round * about.length + place + turns) % templates.length;

@@ -144,15 +144,15 @@ describe.each(engines)("prompts on %s", (engine) => {
     const { revision } = (await as(ann, "GET", "/profile")).body;
     await as(ann, "PATCH", "/profile", { revision, offering: "shared whiteboards" });
     const offered = await as(ann, "GET", "/prompt-suggestions");
-    expect(offered.body.suggestions).toHaveLength(6);
+    expect(offered.body.suggestions).toHaveLength(5);
     expect(offered.body.suggestions[0]).toEqual({
-      text: "Which shared whiteboards would you recommend?",
+      text: "Who would you recommend for shared whiteboards?",
       topic: "shared whiteboards",
       by: null,
     });
     await as(ann, "POST", "/prompts", { text: offered.body.suggestions[0].text });
     const after = await as(ann, "GET", "/prompt-suggestions");
-    expect(after.body.suggestions).toHaveLength(5);
+    expect(after.body.suggestions).toHaveLength(4);
   });
 
   test("a brand has at most 1,000 topics and 1,000 tags", async () => {

@@ -82,7 +82,7 @@ function TypePrompts({
               className="input prompt-text"
               rows={7}
               dir="auto"
-              placeholder={"Which … would you recommend?\nWhat is the best … for …?"}
+              placeholder={"Who would you recommend for …?\nWhat is the best … for …?"}
               aria-describedby={`${id}-preview`}
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
