@@ -114,7 +114,7 @@ test("answers that are not counted are said with their reasons", () => {
   expect(notCountedWords({ coverage, leftOut: [] })).toBeNull();
   expect(notCountedWords({ coverage: { ...coverage, asked: 100, notShown: 4 }, leftOut: [] })).toBeNull();
   expect(notCountedWords({ coverage, leftOut: [deepseek] })).toBe(
-    "96 of 120 answers count here. DeepSeek answers without web search, so its 24 answers are not in these figures.",
+    "96 of 120 answers count here; 24 of DeepSeek, without web search, are counted apart.",
   );
   expect(
     notCountedWords({

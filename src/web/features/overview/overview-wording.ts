@@ -1,10 +1,10 @@
 import type { Source } from "#api/sources/contract.ts";
 import type { JudgedChange, Visibility } from "#api/visibility/contract.ts";
+import { listed } from "#measurement/actions/action.ts";
 import { isTooWide, percent, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
 import { pointsRange, pointsWords, scorePointsRange, scorePointsText } from "#measurement/points.ts";
-import { newlyServed, servedBy, surfacePlace } from "#measurement/surfaces.ts";
+import { newlyServed, servedBy, surfaceName, surfacePlace } from "#measurement/surfaces.ts";
 import { type Standing, standingOf } from "#measurement/view/finding.ts";
-import { leftOutWords } from "#measurement/view/left-out.ts";
 import { assistantName, providerName } from "../../brands/text/assistant-name.ts";
 import { shortDay } from "../../ui/chart/trend.ts";
 
@@ -159,8 +159,12 @@ export function notCountedWords({
   const lost = coverage.asked - coverage.valid - coverage.notShown;
   if (elsewhere + lost === 0) return null;
   const missing = lost === 0 ? "" : `; missing: ${missingText(coverage)}`;
-  const counted = `${countText(coverage.valid)} of ${countText(coverage.asked + elsewhere)} answers count here${missing}.`;
-  return [counted, ...leftOutWords(leftOut, assistantName).map(({ words }) => words)].join(" ");
+  const apart = [...Map.groupBy(leftOut, ({ surface }) => surface)].map(([surface, ones]) => {
+    const count = ones.reduce((sum, { valid }) => sum + valid, 0);
+    const names = listed(ones.map(({ assistant }) => assistantName(assistant)));
+    return `; ${countText(count)} of ${names}, ${surfaceName(surface)}, ${count === 1 ? "is" : "are"} counted apart`;
+  });
+  return `${countText(coverage.valid)} of ${countText(coverage.asked + elsewhere)} answers count here${missing}${apart.join("")}.`;
 }
 
 type Scored = { readonly low: number; readonly high: number; readonly n: number };
