@@ -130,7 +130,9 @@ export function AiroPanel({ brandId, query, visibility, criticalHref }: AiroPane
                 },
               ]}
             />
-            {own !== undefined && <p className="soft sm airo-tone">The tone is {toneNote(own)}.</p>}
+            {own !== undefined && own.mentions > 0 && (
+              <p className="soft sm airo-tone">The tone is {toneNote(own)}.</p>
+            )}
             <details className="xs-note">
               <summary>How this adds up</summary>
               <ul>

@@ -213,6 +213,8 @@ function Tone({ brandId, visibility: { evidence }, own, criticalHref, judgeHref 
     ) : undefined;
   if (evidence.display === "collecting")
     return <Figure name="Tone" value="–" change={collecting(own.visibility.n)} note="50 is neutral" />;
+  if (mentions === 0)
+    return <Figure name="Tone" value="–" change="No answer names you yet" note="50 is neutral" />;
   if (sentiment === null || sentiment.n < SHOWN_FROM_ANSWERS)
     return (
       <Figure
