@@ -166,7 +166,7 @@ function Chart({ report }: { report: VisibilityReport }) {
     return entities.length < 2 ? null : (
       <Band top={28} bottom={0}>
         <PartTitle>Who is named</PartTitle>
-        <Note>{`Share of ${method.valid} answers. The pale part is where the true value likely lies.`}</Note>
+        <Note>{`Share of ${method.valid} answers. The thin line is where the true value likely lies.`}</Note>
         <FirstWeekChart entities={entities} />
       </Band>
     );

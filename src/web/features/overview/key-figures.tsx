@@ -190,7 +190,7 @@ function Rank({ visibility: { entities, evidence }, own, competitorsHref }: OwnP
     <Figure
       name="Rank"
       value={ordinal(place)}
-      unit={`of ${entities.length}`}
+      unit={`of ${entities.length}${evidence.display === "shown" ? "" : " so far"}`}
       change={
         <>
           {against.before}
