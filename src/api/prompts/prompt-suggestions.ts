@@ -20,7 +20,7 @@ import {
 import { questionsAskedFor } from "#database/reports/first-looks.ts";
 import { namesBrand } from "#measurement/first-look/customer-questions.ts";
 import { comparedPrompt } from "#measurement/prompts/prompt-text.ts";
-import { continuedPrompts } from "#measurement/prompts/suggest-prompts.ts";
+import { continuedPrompts, isSameQuestion } from "#measurement/prompts/suggest-prompts.ts";
 import { siteWords } from "#site-audit/site-words.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import type { OwnBrand } from "../access/own-brand.ts";
@@ -76,10 +76,12 @@ async function suggestionsFor(
   const byModels = (await listModelSuggestions(transaction, brand.id, MAX_FROM_MODELS))
     .filter(({ text }) => !known.has(comparedPrompt(text)) && !namesBrand(text, brand))
     .map(({ text, topic, model }) => ({ text, topic, by: model }));
-  const fromModels = new Set(byModels.map(({ text }) => comparedPrompt(text)));
   return {
     isReadingSite: readiness !== null && result === null && isUnderWay(readiness, now),
-    suggestions: [...byModels, ...plain.filter(({ text }) => !fromModels.has(comparedPrompt(text)))],
+    suggestions: [
+      ...byModels,
+      ...plain.filter(({ text }) => !byModels.some((one) => isSameQuestion(one.text, text))),
+    ],
     model: await askable(transaction, brand, { directory, now }),
     asked: await lastAsking(transaction, brand),
   };

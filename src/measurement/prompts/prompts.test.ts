@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { comparedPrompt, pastedPrompts, readPromptText } from "./prompt-text.ts";
-import { continuedPrompts, subjects, suggestPrompts } from "./suggest-prompts.ts";
+import { continuedPrompts, isSameQuestion, subjects, suggestPrompts } from "./suggest-prompts.ts";
 
 test("the site's own name is not a topic, whatever the brand is called here", () => {
   const site = {
@@ -183,6 +183,20 @@ describe("suggestions from a site's own words", () => {
     const texts = suggestPrompts({ brandName: "Acme", language: "en", phrases: offered, urls: [] });
     expect(texts).toHaveLength(count === 1 ? 5 : 4 * count);
     expect(new Set(texts.map(({ text }) => text)).size).toBe(texts.length);
+  });
+
+  test.each([
+    ["Who offers birthday cakes at a fair price?", "who offers birthday cakes at a fair price", true],
+    ["Which desk is best for small offices?", "Which desks are the best for a small office?", true],
+    ["Who would you recommend for bread?", "Who would you recommend for birthday cakes?", false],
+    [
+      "Who offers task management at a fair price?",
+      "Which companies are best known for task management?",
+      false,
+    ],
+    ["最好的项目管理软件是什么？", "最便宜的自行车在哪里？", false],
+  ])("are the same question or another: %s %s", (one, other, isSame) => {
+    expect(isSameQuestion(one, other)).toBe(isSame);
   });
 
   test("leave out what a report asked in nearly the same words", () => {

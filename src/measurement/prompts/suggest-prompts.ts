@@ -64,12 +64,12 @@ export function continuedPrompts(asked: readonly string[], site: SiteWords): rea
     UNKNOWN_TOPIC;
   return [
     ...asked.map((text) => ({ text, topic: topicOf(text) })),
-    ...plain.filter(({ text }) => !asked.some((one) => isSame(one, text))),
+    ...plain.filter(({ text }) => !asked.some((one) => isSameQuestion(one, text))),
   ];
 }
 
 /** Whether one need not be asked beside the other. */
-const isSame = (one: string, other: string): boolean =>
+export const isSameQuestion = (one: string, other: string): boolean =>
   comparedPrompt(one) === comparedPrompt(other) || isNearCopy(one, other);
 
 /** What the site is about: short phrases that do not name the brand, each once, those said most often first. */
