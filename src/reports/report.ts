@@ -145,12 +145,12 @@ function captionOf({ state, score, band, counts }: AuditResult, made: number): s
   return `${band}: ${counts.pass} of ${made} checks passed`;
 }
 
-/** "Five fixes that take you from 5.0 to 7.0". */
+/** "Five fixes on your site that take Readiness from 5.0 to 7.0". */
 function fixesTitleOf(count: number, score: number | null, becomes: string | null): string {
   if (count === 0) return "Nothing to fix";
   const fixes = counted(count, "fix", "fixes");
-  if (becomes === null) return `${fixes} to start with`;
-  return `${fixes} that ${count === 1 ? "takes" : "take"} you from ${scoreWords(score)} to ${becomes}`;
+  if (becomes === null) return `${fixes} on your site to start with`;
+  return `${fixes} on your site that ${count === 1 ? "takes" : "take"} Readiness from ${scoreWords(score)} to ${becomes}`;
 }
 
 /** Each gain is rounded, so what is written need not add up to the title’s: the sum is said. */

@@ -17,7 +17,7 @@ describe("the mail of a report", () => {
     const { fixes } = sampleReport();
     for (const mail of [page("main").text(), text]) {
       expect(mail).toContain("Readiness 7.4 of 10, Good.");
-      expect(mail).toContain("Three fixes to start with");
+      expect(mail).toContain("Three fixes on your site to start with");
       expect(mail).toContain("attached as a PDF");
       expect(fixes.filter(({ title }) => mail.replaceAll(/\s+/g, " ").includes(title))).toHaveLength(3);
       expect(mail).not.toContain("Can AI crawlers get in?");

@@ -6,9 +6,9 @@ const FIXES_SHOWN = 3;
 /** The fixes a mail names: the others are in the report. */
 export const firstFixes = ({ fixes }: Report): Report["fixes"] => fixes.slice(0, FIXES_SHOWN);
 
-/** "Three fixes to start with". */
+/** "Three fixes on your site to start with". */
 export const fixesTitleOf = (report: Report): string =>
-  `${counted(firstFixes(report).length, "fix", "fixes")} to start with`;
+  `${counted(firstFixes(report).length, "fix", "fixes")} on your site to start with`;
 
 /** "Assistants name you in 5 of 20 answers. Readiness 7.4 of 10, Good." */
 export function scoreLine({ readiness, state, firstLook }: Report): string {

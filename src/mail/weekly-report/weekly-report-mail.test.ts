@@ -112,6 +112,12 @@ describe("the weekly mail", () => {
     expect(text).not.toContain("Enough to see");
   });
 
+  test("an early rank is one so far, as on the overview", async () => {
+    const { text } = await written({ ...first, evidence: { display: "provisional", grade: "exploratory" } });
+    expect(text).toContain("Rank: 2nd of 3 so far, Boardly is ahead so far");
+    expect(text).toContain("Fine for orientation, not yet for decisions.");
+  });
+
   test("after a pause of months there is no first reading again", async () => {
     const { subject, text } = await written({ ...first, actions, hasEarlier: true });
     expect(subject).toBe("Acme is named in 42% of answers");

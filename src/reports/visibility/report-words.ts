@@ -128,7 +128,7 @@ function competitorsWords(report: VisibilityReport): string {
   const { entities } = report;
   if (entities.length < 2) return "No competitors are tracked, so there is nothing to compare with.";
   if (!isRanked(report))
-    return "Ranks among competitors are shown from 10 topics (or prompts) and 30 answers on.";
+    return "Ranks among competitors are early until there are 10 topics (or prompts) and 30 answers.";
   const place = entities.findIndex(({ isBrand }) => isBrand);
   const [top] = entities;
   if (place === -1 || top === undefined || top.visibility.value === null) return "";

@@ -81,12 +81,12 @@ function rankTile(report: VisibilityReport): Tile {
   const [first] = entities;
   const rank = { name: "Rank", of: "", change: null };
   if (entities.length < 2) return { ...rank, value: "–", note: "no competitors tracked" };
-  if (!isRanked(report) || place === 0 || first === undefined)
+  if (report.evidence.display === "collecting" || place === 0 || first === undefined)
     return { ...rank, value: "–", note: "too early to rank" };
   return {
     ...rank,
     value: ordinal(place),
-    of: `of ${entities.length}`,
+    of: `of ${entities.length}${isRanked(report) ? "" : " so far"}`,
     note: place === 1 ? "named most" : `${shortened(first.name, LONGEST_NAME)} ${leadOf(report)}`,
   };
 }

@@ -16,7 +16,7 @@ import { measuredParts, pointsDrawn } from "../unmeasured.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
 import { FigureTile } from "./figure-tile.tsx";
 import { FirstDayPlot } from "./first-day-plot.tsx";
-import { Brandmark, Foot, Heading } from "./frame.tsx";
+import { Brandmark, Foot, Heading, Note } from "./frame.tsx";
 import { LineChart } from "./line-chart.tsx";
 
 /** The first page, which is read alone: the finding, four figures, the line over time, and what it all rests on. */
@@ -78,6 +78,7 @@ export function Front({ report }: { report: VisibilityReport }) {
             <>
               <Heading top={16}>Who answers name</Heading>
               <FirstDayPlot report={report} />
+              <Note>From 0% to 100% of answers; the pale band is where the true share likely lies.</Note>
             </>
           )}
         </View>

@@ -131,7 +131,7 @@ export const helpTopics: readonly HelpTopic[] = [
     title: "Actions",
     sentences: [
       "Actions come from your answers, their sources and the check of your site, each with the evidence for it.",
-      "“Up to” is the most one action could add by itself, so gains do not add up.",
+      "What could add most to AIRO comes first; “up to” is by itself, so gains do not add up. Fixes on your site are a list of their own.",
       "Give the first one to somebody with a due date, and mark it as done: its effect is then measured.",
     ],
     more: ["Snooze what has to wait. Dismiss what you won’t do, and say why: both can be taken back."],
