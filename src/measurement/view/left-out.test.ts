@@ -15,12 +15,12 @@ test("assistants that are not in the figures are named with why", () => {
       nameOf,
     ).map((one) => one.words);
   expect(words(["deepseek", "api", 24])).toEqual([
-    "DeepSeek answers without web search, so its 24 answers are not in these figures.",
+    "DeepSeek answers without web search, so its 24 answers are left out.",
   ]);
   expect(
     words(["deepseek", "api", 24], ["mistral", "api", 12], ["google-ai-mode", "google-ai-mode", 1]),
   ).toEqual([
-    "DeepSeek and Mistral answer without web search, so their 36 answers are not in these figures.",
-    "Google AI Mode is counted by itself, so its 1 answer is not in these figures.",
+    "DeepSeek and Mistral answer without web search, so their 36 answers are left out.",
+    "Google AI Mode is counted by itself, so its 1 answer is left out.",
   ]);
 });

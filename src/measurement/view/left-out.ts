@@ -13,7 +13,7 @@ const ways: Readonly<Record<string, readonly [one: string, more: string]>> = {
 
 /**
  * Why assistants are missing from the figures, a sentence for each way they were asked: "DeepSeek answers without web search, so its
- * 24 answers are not in these figures."
+ * 24 answers are left out."
  */
 export const leftOutWords = (
   leftOut: readonly LeftOut[],
@@ -25,6 +25,6 @@ export const leftOutWords = (
     const count = ones.reduce((sum, { valid }) => sum + valid, 0);
     return {
       surface,
-      words: `${names} ${ones.length === 1 ? one : more}, so ${ones.length === 1 ? "its" : "their"} ${counted(count, "answer")} ${count === 1 ? "is" : "are"} not in these figures.`,
+      words: `${names} ${ones.length === 1 ? one : more}, so ${ones.length === 1 ? "its" : "their"} ${counted(count, "answer")} ${count === 1 ? "is" : "are"} left out.`,
     };
   });

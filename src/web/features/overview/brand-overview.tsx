@@ -120,16 +120,16 @@ function Measured(props: MeasuredProps) {
       />
       {found}
       <div className="overview-split">
+        <VisibilityChart brandId={brandId} visibility={visibility} before={before} colours={colours} />
         <div>
-          <VisibilityChart brandId={brandId} visibility={visibility} before={before} colours={colours} />
+          <CompetitorBars
+            visibility={visibility}
+            colours={colours}
+            answersOf={answersOf}
+            href={addressOf("competitors")}
+          />
           <BrandFacts visibility={visibility} period={periodText(filter)} answersOf={answersOf} />
         </div>
-        <CompetitorBars
-          visibility={visibility}
-          colours={colours}
-          answersOf={answersOf}
-          href={addressOf("competitors")}
-        />
       </div>
       {actions}
       <div className="overview-halves">

@@ -132,10 +132,9 @@ function VisibilityFigure({ visibility: { evidence }, own, answersHref, unclearH
       {percent(visibility.value)}
     </Metric>
   );
-  const counted = `${countText(mentions)} of ${countText(visibility.n)} answers`;
   const note = (
     <>
-      {counted}, {likelyShare(visibility)}
+      {likelyShare(visibility)}
       {unclear > 0 && (
         <>
           . {countText(unclear)} unclear {unclear === 1 ? "answer is" : "answers are"} left out of both
@@ -149,12 +148,23 @@ function VisibilityFigure({ visibility: { evidence }, own, answersHref, unclearH
   );
   // A figure without a range isn't shown large: it would be read as one with a range.
   if (isTooWide(visibility))
-    return <Figure name="Visibility" value="–" change={<>{share} of answers so far</>} note={note} />;
+    return (
+      <Figure
+        name="Visibility"
+        value="–"
+        change={
+          <>
+            {share} of {countText(visibility.n)} answers so far
+          </>
+        }
+        note={note}
+      />
+    );
   return (
     <Figure
       name="Visibility"
       value={share}
-      unit="of answers"
+      unit={`of ${countText(visibility.n)} answers`}
       change={<ChangeLine change={change} of={name} isShown={evidence.display === "shown"} />}
       range={<Whisker value={visibility.value} low={visibility.low} high={visibility.high} />}
       note={note}

@@ -1,9 +1,8 @@
 import type { Source } from "#api/sources/contract.ts";
 import type { JudgedChange, Visibility } from "#api/visibility/contract.ts";
-import { listed } from "#measurement/actions/action.ts";
 import { isTooWide, percent, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
 import { pointsRange, pointsWords, scorePointsRange, scorePointsText } from "#measurement/points.ts";
-import { newlyServed, servedBy, surfaceName, surfacePlace } from "#measurement/surfaces.ts";
+import { newlyServed, servedBy, surfacePlace } from "#measurement/surfaces.ts";
 import { type Standing, standingOf } from "#measurement/view/finding.ts";
 import { assistantName, providerName } from "../../brands/text/assistant-name.ts";
 import { shortDay } from "../../ui/chart/trend.ts";
@@ -150,21 +149,21 @@ export function againstWords(own: Share, theirs: Share): { readonly before: stri
   return { before, after: `${after} ${percent(theirs.value)}` };
 }
 
-/** How many answers were asked and are not counted, and why; null where all are. */
+/** Fewer than these are a matter of the last line of the page, not of its first. */
+const SAID_FROM_SHARE = 0.1;
+
+/** How many of the answers that were asked for are not in the figures; null where they are so few that it changes little. */
 export function notCountedWords({
   coverage,
   leftOut,
 }: Pick<Visibility, "coverage" | "leftOut">): string | null {
   const elsewhere = leftOut.reduce((sum, { valid }) => sum + valid, 0);
   const lost = coverage.asked - coverage.valid - coverage.notShown;
-  if (elsewhere + lost === 0) return null;
-  const missing = lost === 0 ? "" : `; missing: ${missingText(coverage)}`;
-  const apart = [...Map.groupBy(leftOut, ({ surface }) => surface)].map(([surface, ones]) => {
-    const count = ones.reduce((sum, { valid }) => sum + valid, 0);
-    const names = listed(ones.map(({ assistant }) => assistantName(assistant)));
-    return `; ${countText(count)} of ${names}, ${surfaceName(surface)}, ${count === 1 ? "is" : "are"} counted apart`;
-  });
-  return `${countText(coverage.valid)} of ${countText(coverage.asked + elsewhere)} answers count here${missing}${apart.join("")}.`;
+  const all = coverage.asked + elsewhere;
+  const missing = lost + elsewhere;
+  if (missing === 0 || missing < SAID_FROM_SHARE * all) return null;
+  const why = lost > elsewhere ? `: ${missingText(coverage)}` : "";
+  return `${countText(missing)} of ${countText(all)} answers are not in these figures${why}.`;
 }
 
 type Scored = { readonly low: number; readonly high: number; readonly n: number };

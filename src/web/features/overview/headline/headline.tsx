@@ -84,7 +84,12 @@ export function Headline(props: HeadlineProps) {
                 .
               </>
             )}
-            {notCounted !== null && <> {notCounted}</>}
+            {notCounted !== null && (
+              <>
+                {" "}
+                {notCounted} <a href="#by-assistant">Why</a>
+              </>
+            )}
           </>
         )}
       </p>
