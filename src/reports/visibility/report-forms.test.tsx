@@ -148,3 +148,9 @@ test("a share that is small is not shown as none", async () => {
     expect(page.text().match(/.{0,20}(?<![\d.])0 ?%.{0,20}/g) ?? [], name).toEqual([]);
   }
 });
+
+test("one point is no line on the page", async () => {
+  const { page } = await forms({ ...report, line: { ...report.line, points: report.line.points.slice(-1) } });
+  expect(load(page ?? "").text()).toMatch(/One point so far, \d+% \(\d+–\d+\): a second one adds a line\./);
+  expect(load((await forms(report)).page ?? "").text()).not.toContain("One point so far");
+});
