@@ -78,7 +78,7 @@ test("sign-up mails a link that leads back to /auth/callback, where its owner ch
 });
 
 test("a confirmation opened in another browser leads to the password there; left out, the account page sets it", {
-  tag: "@backend",
+  tag: ["@backend", "@long"],
 }, async ({ page, browser, baseURL }) => {
   const account = newCredentials();
   await page.goto("/signup");
@@ -274,7 +274,7 @@ test("both password fields are needed and must be equal; their length is not jud
 
 // @spec-2.27 @spec-2.28 @spec-4.17 @spec-8.7
 test("a signed-in user chooses a new password on the update page and goes on to the dashboard", {
-  tag: "@backend",
+  tag: ["@backend", "@long"],
 }, async ({ page, account }) => {
   await page.goto("/reset");
   await expect(page).toHaveURL("/forgot");

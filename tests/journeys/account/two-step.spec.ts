@@ -96,10 +96,9 @@ test("factors are enrolled, challenged, verified and removed; the next level is 
 });
 
 // @spec-8.24
-test("a wrong code is reported in the provider's words and the page stays; a lost connection keeps the code; Sign out leads home", async ({
-  page,
-  request,
-}) => {
+test("a wrong code is reported in the provider's words and the page stays; a lost connection keeps the code; Sign out leads home", {
+  tag: "@long",
+}, async ({ page, request }) => {
   const account = await createHosted(request);
   await signInTo(page, "/account", account);
   const secret = await setUp(page, "Pocket phone");
@@ -126,10 +125,9 @@ test("a wrong code is reported in the provider's words and the page stays; a los
 });
 
 // @spec-3.15 @spec-7.18
-test("a set-up that is cancelled leaves nothing, and one of several is chosen at the sign-in", async ({
-  page,
-  request,
-}) => {
+test("a set-up that is cancelled leaves nothing, and one of several is chosen at the sign-in", {
+  tag: "@long",
+}, async ({ page, request }) => {
   const account = await createHosted(request);
   await signInTo(page, "/account", account);
   await beginSetUp(page, "Left behind");

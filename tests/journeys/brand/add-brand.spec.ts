@@ -86,10 +86,9 @@ test("a brand is saved once with its normalised domain: 'Saving…' meanwhile, t
 });
 
 // @spec-2.63 @spec-8.25
-test("a failure is shown as the provider says it, or as 'Unable to create brand.' where no answer comes, and nothing typed is lost; Cancel goes back", async ({
-  page,
-  workspace,
-}) => {
+test("a failure is shown as the provider says it, or as 'Unable to create brand.' where no answer comes, and nothing typed is lost; Cancel goes back", {
+  tag: "@long",
+}, async ({ page, workspace }) => {
   await open(page, "/dashboard/whats-new");
   await page.getByRole("link", { name: "Add Brand", exact: true }).click();
   await field(page, "Brand Name").fill("Harbor & Pine");

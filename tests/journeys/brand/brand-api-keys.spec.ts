@@ -46,7 +46,9 @@ test("a key is made, shown once, used by a program, and revoked; the brand's dat
   expect((await asked()).status()).toBe(401);
 });
 
-test("the API's documentation can be read by anybody, in both themes and on a phone", async ({ page }) => {
+test("the API's documentation can be read by anybody, in both themes and on a phone", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.goto("/docs/api");
   await expect(page.getByRole("heading", { name: "The TrueNorth API" })).toBeVisible();
   await page.getByText("/api/v1/brands/{id}/answers", { exact: true }).first().click();

@@ -48,10 +48,9 @@ test("the brand switcher finds one of many brands, keeps the tab and the period,
 });
 
 // @issue-21
-test("a brand's page says who is signed in: at the foot of the sidebar, and on a phone in one line with the name", async ({
-  page,
-  workspace,
-}) => {
+test("a brand's page says who is signed in: at the foot of the sidebar, and on a phone in one line with the name", {
+  tag: "@long",
+}, async ({ page, workspace }) => {
   const [brand] = await workspace.seed([longName.slice(0, 80)]);
   await page.goto(`/brand/northern?brand=${brand?.id}&tab=people`);
   const account = page.getByRole("button", { name: /^Account/ });

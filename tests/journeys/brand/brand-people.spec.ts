@@ -188,12 +188,9 @@ test("somebody is invited by mail, accepts, sees no edit controls as a viewer, a
   await other.context.close();
 });
 
-test("a session that ended with the link opened in another browser goes on above the page, and nothing typed is lost", async ({
-  page,
-  browser,
-  baseURL,
-  workspace,
-}) => {
+test("a session that ended with the link opened in another browser goes on above the page, and nothing typed is lost", {
+  tag: "@long",
+}, async ({ page, browser, baseURL, workspace }) => {
   const [brand] = await workspace.seed([{ name: "Northwind Bikes" }]);
   const { email = "" } = workspace.member.session.user;
   await open(page, `/brand/northwind-bikes?brand=${brand?.id}&tab=people`);

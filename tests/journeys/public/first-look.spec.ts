@@ -7,10 +7,9 @@ import { findings } from "../settled-axe.ts";
 const shown = new RegExp(sampleDomain.replaceAll(".", "\\.\\u200c?"));
 
 /** The operator has keys of ChatGPT and Claude, and one of DeepSeek that does not work. */
-test("the report quotes the assistants, and its site goes along into the first brand", async ({
-  page,
-  context,
-}) => {
+test("the report quotes the assistants, and its site goes along into the first brand", {
+  tag: "@long",
+}, async ({ page, context }) => {
   test.setTimeout(180_000);
   await page.goto(`/getstarted?domain=${sampleDomain}`);
   await page.getByLabel(/company/i).fill("Sample Roastery");

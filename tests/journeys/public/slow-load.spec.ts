@@ -61,9 +61,9 @@ test("a message typed and sent before the page's code is there is opened as a ma
 });
 
 // These pages are made in the browser: their forms must work from the moment they can be seen.
-test("on /success the first key and the first press count, and what was typed is judged and kept", async ({
-  page,
-}) => {
+test("on /success the first key and the first press count, and what was typed is judged and kept", {
+  tag: "@long",
+}, async ({ page }) => {
   const posts = await answerApi(page, { "/api/v1/audits/a1": runningAudit });
   await page.goto("/getstarted?domain=halden.example");
   await press(page, "Get Started");
@@ -85,7 +85,9 @@ test("on /success the first key and the first press count, and what was typed is
   ]);
 });
 
-test("a slow sign-up and sign-in take the first key and the first press", async ({ page }) => {
+test("a slow sign-up and sign-in take the first key and the first press", { tag: "@long" }, async ({
+  page,
+}) => {
   const account = newCredentials();
   await slowDown(page);
   await page.goto("/signup", { waitUntil: "commit" });
