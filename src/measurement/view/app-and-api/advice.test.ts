@@ -24,7 +24,7 @@ const advice = (more: Partial<Parameters<typeof adviceOn>[0]>) =>
 test("the app's figure is the one to report, and the sites only the app cites are the work", () => {
   expect(advice({})).toEqual({
     report: "Report the app’s 49%.",
-    why: "People use the app; the API’s 71% looks better than what your customers see.",
+    why: "People use the app. The API is the way programs ask: its 71% looks better than what your customers see.",
     next: "win-sites",
   });
   expect(advice({ difference: real(0.2) }).why).toContain("looks worse");
@@ -45,11 +45,13 @@ test("without a clear difference the cheaper one is named with its price, or no 
       api: { visibility: share(0.5), price: api },
     });
   expect(same(dear, cheap).why).toBe(
-    "It is what people see. To follow a trend either will do, and the API costs less: about $0.0016 an answer ($0.51 a month) against $0.0056 ($1.79 a month).",
+    "It is what people see. To follow a trend the API, the way programs ask, will do too, and the API costs less: about $0.0016 an answer ($0.51 a month) against $0.0056 ($1.79 a month).",
   );
   expect(same(cheap, dear).why).toContain("and the app costs less: about $0.0016 an answer");
   expect(same(cheap, cheap).why).toContain("and both cost about $0.0016 an answer");
-  expect(same(null, cheap).why).toBe("It is what people see. To follow a trend either will do.");
+  expect(same(null, cheap).why).toBe(
+    "It is what people see. To follow a trend the API, the way programs ask, will do too.",
+  );
   expect(same({ answerUsd: 0.0056, monthUsd: 0 }, { answerUsd: 0.0016, monthUsd: 0 }).why).not.toContain(
     "month",
   );

@@ -37,20 +37,20 @@ export function adviceOn(compared: Compared): Advice {
   if (state === "too-few")
     return {
       report: "Don’t report a difference yet.",
-      why: "People use the app, so its figure is the one to report. More prompts, asked both ways, make the two comparable.",
+      why: "People use the app, so its figure is the one to report. More prompts and scans make the API, the way programs ask, comparable with it.",
       next,
     };
   const report = `Report the app’s ${figure(app)}.`;
   if (state === "same")
     return {
       report,
-      why: `It is what people see. To follow a trend either will do${cheaperWords(app.price, api.price)}.`,
+      why: `It is what people see. To follow a trend the API, the way programs ask, will do too${cheaperWords(app.price, api.price)}.`,
       next,
     };
   const looks = state === "less" ? "better" : "worse";
   return {
     report,
-    why: `People use the app; the API’s ${figure(api)} looks ${looks} than what your customers see.`,
+    why: `People use the app. The API is the way programs ask: its ${figure(api)} looks ${looks} than what your customers see.`,
     next,
   };
 }

@@ -38,17 +38,32 @@ describe("the difference of an app and its API in words", () => {
   });
 
   test("is said beside its picture with its range, around zero too", () => {
-    expect(differenceBeside(real(-0.18, -0.27, -0.09))).toEqual({
+    const beside = (difference: Parameters<typeof differenceWords>[1], app = 30, api = 40) =>
+      differenceBeside({
+        ...{ difference, prompts: 4 },
+        ...{ app: { visibility: { n: app } }, api: { visibility: { n: api } } },
+      });
+    expect(beside(real(-0.18, -0.27, -0.09))).toEqual({
       words: "18 points less in the app",
       more: "likely 9 to 27 points",
     });
-    expect(differenceBeside(noise(0.03, -0.1, 0.16))).toEqual({
+    expect(beside(noise(0.03, -0.1, 0.16))).toEqual({
       words: "No clear difference",
       more: "likely between 10 less and 16 more",
     });
-    expect(differenceBeside(noise(0.03, 0.001, 0.16)).more).toBe("likely between the same and 16 more");
-    expect(differenceBeside(noise(-0.4, -1, 0.3)).words).toBe("Too few prompts");
-    expect(differenceBeside(null).words).toBe("Too few prompts");
+    expect(beside(noise(0.03, 0.001, 0.16)).more).toBe("likely between the same and 16 more");
+    const few = { words: "Too few prompts", more: "4 asked both ways so far" };
+    expect(beside(noise(-0.4, -1, 0.3))).toEqual(few);
+    expect(beside(null)).toEqual(few);
+    // Of a side without a figure nothing is compared, whatever the prompts say.
+    expect(beside(real(-0.18, -0.27, -0.09), 3)).toEqual({
+      words: "Too few answers in the app",
+      more: "3 answers so far, 10 needed",
+    });
+    expect(beside(null, 30, 1)).toEqual({
+      words: "Too few answers through the API",
+      more: "1 answer so far, 10 needed",
+    });
   });
 
   test("shows position and tone only where they differ, and names the rest", () => {
@@ -80,9 +95,9 @@ describe("the difference of an app and its API in words", () => {
     const copilot = of("Copilot", null);
     const grok = of("Grok", real(0.3, 0.1, 0.5));
     expect(otherAssistantsWords([])).toBeNull();
-    expect(otherAssistantsWords([copilot])).toBe("There are too few prompts to say of Copilot.");
+    expect(otherAssistantsWords([copilot])).toBe("Copilot can’t be compared yet.");
     expect(otherAssistantsWords([grok, gemini, copilot])).toBe(
-      "In Grok the two differ as well. In Gemini the two don’t clearly differ. There are too few prompts to say of Copilot.",
+      "In Grok the two differ as well. In Gemini the two don’t clearly differ. Copilot can’t be compared yet.",
     );
     expect(clearestDifferenceFirst([copilot, gemini, grok])).toEqual([grok, gemini, copilot]);
   });

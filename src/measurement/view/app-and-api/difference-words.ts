@@ -1,3 +1,5 @@
+import type { Estimate } from "../../estimates/estimate.ts";
+import { SHOWN_FROM_ANSWERS } from "../../estimates/evidence.ts";
 import type { JudgedChange } from "../../estimates/verdict.ts";
 import { isTooWide, rangeText } from "../../percent.ts";
 import { pointsWords } from "../../points.ts";
@@ -33,11 +35,32 @@ export function differenceWords(app: string, difference: Difference): string {
   return `In the ${app} you are named ${points(difference.value)} ${state} than through the API: likely ${bounds(difference)}.`;
 }
 
-/** The same beside the picture of both: what differs, and how sure that is. */
-export function differenceBeside(difference: Difference): { readonly words: string; readonly more: string } {
+type Figure = { readonly visibility: Pick<Estimate, "n"> };
+type BothSides = {
+  readonly difference: Difference;
+  readonly prompts: number;
+  readonly app: Figure;
+  readonly api: Figure;
+};
+
+/** "3 answers so far, 10 needed". */
+export const answersNeeded = (answers: number): string =>
+  `${answers} ${answers === 1 ? "answer" : "answers"} so far, ${SHOWN_FROM_ANSWERS} needed`;
+
+/** The same beside the picture of both: what differs and how sure that is, or the one reason why that can't be said. */
+export function differenceBeside({ difference, prompts, app, api }: BothSides): {
+  readonly words: string;
+  readonly more: string;
+} {
+  const fewer = Math.min(app.visibility.n, api.visibility.n);
+  if (fewer < SHOWN_FROM_ANSWERS)
+    return {
+      words: app.visibility.n === fewer ? "Too few answers in the app" : "Too few answers through the API",
+      more: answersNeeded(fewer),
+    };
   const state = differenceState(difference);
   if (difference === null || state === "too-few")
-    return { words: "Too few prompts", more: "Nothing can be said yet" };
+    return { words: "Too few prompts", more: `${prompts} asked both ways so far` };
   if (state === "same") return { words: "No clear difference", more: betweenWords(difference) };
   return {
     words: `${points(difference.value)} ${state} in the app`,
@@ -136,7 +159,7 @@ export function otherAssistantsWords(compared: readonly Compared[]): string | nu
   const sentences = [
     ...(differing.length === 0 ? [] : [`In ${list.format(differing)} the two differ as well.`]),
     ...(same.length === 0 ? [] : [`In ${list.format(same)} the two don’t clearly differ.`]),
-    ...(unknown.length === 0 ? [] : [`There are too few prompts to say of ${list.format(unknown)}.`]),
+    ...(unknown.length === 0 ? [] : [`${list.format(unknown)} can’t be compared yet.`]),
   ];
   return sentences.length === 0 ? null : sentences.join(" ");
 }

@@ -66,6 +66,28 @@ describe("an app beside its API", () => {
     });
   });
 
+  test("shows the means of the prompts whose difference it gives, each prompt once", () => {
+    const toned = (sum: number, count: number) => ({
+      ...counts(count, 20),
+      ...{ sentimentSum: sum, sentimentCount: count },
+    });
+    // Many kind answers to one prompt, and one that only the app has a tone for, hide that the app is more critical.
+    const app = new Map([
+      ["a", toned(18, 20)],
+      ["b", toned(-1, 1)],
+      ["c", toned(20, 20)],
+    ]);
+    const api = new Map([
+      ["a", toned(20, 20)],
+      ["b", toned(0, 10)],
+      ["c", toned(0, 0)],
+    ]);
+    const compared = surfaceDifference(app, api);
+    expect(compared.app.sentiment).toMatchObject({ value: 47.5, n: 21 });
+    expect(compared.api.sentiment).toMatchObject({ value: 75, n: 30 });
+    expect(compared.sentiment?.value).toBeCloseTo(-27.5, 10);
+  });
+
   test("differs by as much the other way round", () => {
     const side = fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 5, maxLength: 5 });
     fc.assert(

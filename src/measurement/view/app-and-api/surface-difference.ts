@@ -1,3 +1,4 @@
+import { clusterMean } from "../../estimates/cluster-estimate.ts";
 import type { Estimate } from "../../estimates/estimate.ts";
 import { pairedChange } from "../../estimates/paired-change.ts";
 import { type JudgedChange, judgePaired } from "../../estimates/verdict.ts";
@@ -11,6 +12,7 @@ import type { ByPrompt } from "../prompt-metrics.ts";
 export type SurfaceSide = {
   readonly answers: number;
   readonly visibility: Estimate;
+  /** Over the prompts where both sides have one, each counted once: the two differ by the difference that is given. */
   readonly position: MeanEstimate | null;
   readonly sentiment: MeanEstimate | null;
 };
@@ -47,22 +49,19 @@ export function surfaceDifference(app: ByPrompt, api: ByPrompt): SurfaceDifferen
           new Map(shared.map(({ key, byApi }) => [key, byApi])),
           new Map(shared.map(({ key, inApp }) => [key, inApp])),
         );
-  /** The difference of a mean on the prompts where both sides have one. */
-  const ofMeans = (meanOf: (counts: Counts) => number | null): JudgedChange | null => {
-    const change = pairedChange(
-      shared.flatMap(({ inApp, byApi }) => {
-        const [before, after] = [meanOf(byApi), meanOf(inApp)];
-        return before === null || after === null ? [] : [{ before, after }];
-      }),
-    );
-    return change === null ? null : judgePaired(change);
-  };
+  const position = pairedMeans(shared, meanPosition);
+  const tone = pairedMeans(shared, sentiment);
   return {
-    app: sideOf(shared.map(({ inApp }) => inApp)),
-    api: sideOf(shared.map(({ byApi }) => byApi)),
+    app: {
+      ...shownOf(shared.map(({ inApp }) => inApp)),
+      ...{ position: position.app, sentiment: tone.app },
+    },
+    api: {
+      ...shownOf(shared.map(({ byApi }) => byApi)),
+      ...{ position: position.api, sentiment: tone.api },
+    },
     difference,
-    position: ofMeans((counts) => meanPosition([counts])?.value ?? null),
-    sentiment: ofMeans((counts) => sentiment([counts])?.value ?? null),
+    ...{ position: position.difference, sentiment: tone.difference },
     shared: clearestFirst(
       shared.map(({ key, inApp, byApi }) => ({ key, app: named(inApp), api: named(byApi) })),
       difference,
@@ -70,12 +69,35 @@ export function surfaceDifference(app: ByPrompt, api: ByPrompt): SurfaceDifferen
   };
 }
 
-const sideOf = (prompts: readonly Counts[]): SurfaceSide => ({
+const shownOf = (prompts: readonly Counts[]) => ({
   answers: prompts.reduce((sum, { valid }) => sum + valid, 0),
   visibility: groupVisibility(prompts),
-  position: meanPosition(prompts),
-  sentiment: sentiment(prompts),
 });
+
+type BothWays = { readonly inApp: Counts; readonly byApi: Counts };
+
+/** A mean of each side and their difference, on the same prompts: those where both have one. */
+function pairedMeans(
+  shared: readonly BothWays[],
+  meanOf: (counts: readonly Counts[]) => MeanEstimate | null,
+) {
+  const pairs = shared.flatMap(({ inApp, byApi }) => {
+    const [app, api] = [meanOf([inApp]), meanOf([byApi])];
+    return app === null || api === null ? [] : [{ app, api }];
+  });
+  const change = pairedChange(pairs.map(({ app, api }) => ({ before: api.value, after: app.value })));
+  return {
+    app: meanOfPrompts(pairs.map(({ app }) => app)),
+    api: meanOfPrompts(pairs.map(({ api }) => api)),
+    difference: change === null ? null : judgePaired(change),
+  };
+}
+
+/** The mean of prompts' means, with the answers behind them. */
+function meanOfPrompts(means: readonly MeanEstimate[]): MeanEstimate | null {
+  const mean = clusterMean(means.map(({ value }) => ({ sum: value, count: 1 })));
+  return mean === null ? null : { ...mean, n: means.reduce((sum, { n }) => sum + n, 0) };
+}
 
 /** How much more often the app names the brand (0–1, below zero where less). */
 export const gapOf = ({ app, api }: SharedPrompt): number =>

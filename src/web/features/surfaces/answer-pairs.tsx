@@ -13,10 +13,7 @@ export function AnswerPairs({ one, links }: AnswerPairsProps) {
   const [first, ...more] = one.examples;
   if (first === undefined) return null;
   return (
-    <section className="section" aria-labelledby="answer-pairs">
-      <div className="section-head">
-        <h2 id="answer-pairs">One question, two answers</h2>
-      </div>
+    <>
       <Pair example={first} label={one.label} links={links} />
       {more.length > 0 && (
         <details className="surface-more">
@@ -28,7 +25,7 @@ export function AnswerPairs({ one, links }: AnswerPairsProps) {
           ))}
         </details>
       )}
-    </section>
+    </>
   );
 }
 
@@ -65,10 +62,10 @@ const named: Readonly<Record<string, string>> = {
 function Answer({ side, title, note, of: { answers, named: naming, answer }, links }: AnswerProps) {
   return (
     <article>
-      <h4>
+      <h3>
         <i className="asked-mark" data-side={side} aria-hidden="true" />
         {title} <small>{note}</small>
-      </h4>
+      </h3>
       {answer === null ? (
         <p className="soft">No answer is left to show.</p>
       ) : (

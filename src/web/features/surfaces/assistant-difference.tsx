@@ -13,7 +13,7 @@ type AssistantDetailsProps = {
   readonly links: SurfaceLinks;
 };
 
-/** What else differs in one assistant's app and API: position, tone, sites that only one cites, answers side by side. */
+/** One assistant's app and API: the question where they differ most, then position, tone and sites that only one cites. */
 export function AssistantDetails({ compared, links }: AssistantDetailsProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const one = compared.find(({ assistant }) => assistant === chosen) ?? compared[0];
@@ -22,10 +22,9 @@ export function AssistantDetails({ compared, links }: AssistantDetailsProps) {
     <section aria-label={`${one.label}: app and API`}>
       <div className="section">
         <div className="section-head surface-head">
-          <h2>What else differs in {one.label}</h2>
-          <p>{basisOf(one)}</p>
-          <div className="end head-actions">
-            {compared.length > 1 && (
+          <h2>{one.examples.length > 0 ? `Where ${one.label} differs most` : `${one.label}: app and API`}</h2>
+          {compared.length > 1 && (
+            <div className="end">
               <fieldset className="assistant-picks">
                 <legend className="vh">Assistant</legend>
                 {compared.map(({ assistant, label }) => (
@@ -39,7 +38,16 @@ export function AssistantDetails({ compared, links }: AssistantDetailsProps) {
                   </button>
                 ))}
               </fieldset>
-            )}
+            </div>
+          )}
+        </div>
+        <AnswerPairs key={one.assistant} one={one} links={links} />
+      </div>
+      <div className="section">
+        <div className="section-head surface-head">
+          <h2>What else differs in {one.label}</h2>
+          <p>{basisOf(one)}</p>
+          <div className="end">
             {one.onlyApp.length + one.onlyApi.length > 0 && (
               <ExportMenu
                 name={`Sites only one cites, ${one.label}`}
@@ -52,7 +60,6 @@ export function AssistantDetails({ compared, links }: AssistantDetailsProps) {
         <Others one={one} />
         <CitedSites one={one} links={links} />
       </div>
-      <AnswerPairs key={one.assistant} one={one} links={links} />
     </section>
   );
 }

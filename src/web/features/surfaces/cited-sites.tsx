@@ -6,39 +6,15 @@ import type { SurfaceLinks } from "./surface-links.ts";
 type Site = AssistantDifference["onlyApp"][number];
 type CitedSitesProps = { readonly one: AssistantDifference; readonly links: SurfaceLinks };
 
-/** The sites that only the app cites beside those that only the API does, on one scale. */
+/** The sites that only the app cites beside those that only the API does, each with its share of the answers. */
 export function CitedSites({ one: { app, api, onlyApp, onlyApi }, links }: CitedSitesProps) {
-  const shares = [
-    ...onlyApp.map(({ answers }) => answers / app.answers),
-    ...onlyApi.map(({ answers }) => answers / api.answers),
-  ];
-  if (shares.length === 0) return <p className="surface-rest">No site is cited by only one of the two.</p>;
-  const scale = Math.max(...shares);
+  if (onlyApp.length + onlyApi.length === 0)
+    return <p className="surface-rest">No site is cited by only one of the two.</p>;
   return (
-    <>
-      <div className="surface-columns">
-        <Cited
-          title="Sites only the app cites"
-          sites={onlyApp}
-          of={app.answers}
-          scale={scale}
-          links={links}
-        />
-        <Cited
-          title="Sites only the API cites"
-          sites={onlyApi}
-          of={api.answers}
-          scale={scale}
-          links={links}
-        />
-      </div>
-      {[...onlyApp, ...onlyApi].some(isFew) && (
-        <p className="few-key">
-          <i aria-hidden="true" /> Fewer than {SHOWN_FROM_ANSWERS} answers: the other one may have missed it
-          by chance.
-        </p>
-      )}
-    </>
+    <div className="surface-columns">
+      <Cited title="Sites only the app cites" sites={onlyApp} of={app.answers} links={links} />
+      <Cited title="Sites only the API cites" sites={onlyApi} of={api.answers} links={links} />
+    </div>
   );
 }
 
@@ -49,12 +25,10 @@ type CitedProps = {
   readonly title: string;
   readonly sites: readonly Site[];
   readonly of: number;
-  /** The largest share of answers of either list. */
-  readonly scale: number;
   readonly links: SurfaceLinks;
 };
 
-function Cited({ title, sites, of, scale, links }: CitedProps) {
+function Cited({ title, sites, of, links }: CitedProps) {
   return (
     <div>
       <h3>{title}</h3>
@@ -64,13 +38,17 @@ function Cited({ title, sites, of, scale, links }: CitedProps) {
       ) : (
         <ol className="surface-sites">
           {sites.map((site) => (
-            <li key={site.domain} data-few={isFew(site) || undefined}>
+            <li key={site.domain}>
               <Link className="link" to={links.source(site.domain)}>
                 {site.domain}
               </Link>
-              <i aria-hidden="true">
-                <b style={{ inlineSize: `${(site.answers / of / scale) * 100}%` }} />
-              </i>
+              {isFew(site) ? (
+                <small>few, maybe chance</small>
+              ) : (
+                <i aria-hidden="true">
+                  <b style={{ inlineSize: `${(site.answers / of) * 100}%` }} />
+                </i>
+              )}
               <span>
                 {site.answers.toLocaleString("en-US")}
                 <span className="vh"> answers</span>

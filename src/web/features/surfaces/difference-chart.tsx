@@ -1,11 +1,11 @@
 import type { CSSProperties } from "react";
-import { Link } from "react-router";
 import type { AssistantDifference, UnpairedAssistant } from "#api/surfaces/contract.ts";
 import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
 import { isTooWide, percent } from "#measurement/percent.ts";
 import { differenceBeside, differenceState } from "#measurement/view/app-and-api/difference-words.ts";
 import { likelyShare } from "#measurement/view/likely.ts";
 import { ExportMenu } from "../../ui/table/export-menu.tsx";
+import { OneSided } from "./one-sided.tsx";
 import { exportColumns, exportRows } from "./surface-export.ts";
 import type { SurfaceLinks } from "./surface-links.ts";
 
@@ -29,36 +29,33 @@ export function DifferenceChart({ compared, unpaired, links }: DifferenceChartPr
             <i className="asked-mark" data-side="app" /> in the app people use
           </span>
           <span>
-            <i className="asked-mark" data-side="api" /> through the API, the way programs ask
+            <i className="asked-mark" data-side="api" /> through the API
           </span>
-          {end !== null && (
-            <span>
-              <i className="whisker-mark" /> where the difference likely lies
-            </span>
-          )}
         </p>
         <div className="end">
           <ExportMenu name="App and API" rows={exportRows(compared, unpaired)} columns={exportColumns} />
         </div>
       </div>
-      <div className="sides-axis" data-alone={compared.length === 0 || undefined} aria-hidden="true">
-        <div className="sides-scale">
-          {MARKS.map((mark) => (
-            <span key={mark} style={{ insetInlineStart: `${mark}%` }}>
-              {mark}%
-            </span>
-          ))}
-        </div>
-        {end !== null && <DifferenceAxis end={end} />}
-      </div>
-      <ul>
-        {compared.map((one) => (
-          <Row key={one.assistant} one={one} end={end} />
-        ))}
-        {unpaired.map((one) => (
-          <UnpairedRow key={one.assistant} one={one} links={links} isAlone={compared.length === 0} />
-        ))}
-      </ul>
+      {compared.length > 0 && (
+        <>
+          <div className="sides-axis" aria-hidden="true">
+            <div className="sides-scale">
+              {MARKS.map((mark) => (
+                <span key={mark} style={{ insetInlineStart: `${mark}%` }}>
+                  {mark}%
+                </span>
+              ))}
+            </div>
+            {end !== null && <DifferenceAxis end={end} />}
+          </div>
+          <ul>
+            {compared.map((one) => (
+              <Row key={one.assistant} one={one} end={end} />
+            ))}
+          </ul>
+        </>
+      )}
+      <OneSided unpaired={unpaired} links={links} isFolded={compared.length > 0} />
     </section>
   );
 }
@@ -76,17 +73,18 @@ function endOf(compared: readonly AssistantDifference[]): number | null {
 function DifferenceAxis({ end }: { readonly end: number }) {
   const points = Math.round(end * 100);
   return (
-    <div className="difference-scale">
-      <span>{points} less in app</span>
+    <div className="difference-scale" dir="ltr">
+      <p>Difference, likely range</p>
+      <span>−{points}</span>
       <span>same</span>
-      <span>{points} more</span>
+      <span>+{points}</span>
     </div>
   );
 }
 
 function Row({ one, end }: { readonly one: AssistantDifference; readonly end: number | null }) {
   const { label, prompts, app, api, difference } = one;
-  const { words, more } = differenceBeside(difference);
+  const { words, more } = differenceBeside(one);
   const state = differenceState(difference);
   const isAppLower = (app.visibility.value ?? 0) <= (api.visibility.value ?? 0);
   const answers = app.answers + api.answers;
@@ -94,9 +92,11 @@ function Row({ one, end }: { readonly one: AssistantDifference; readonly end: nu
     <li className="sides" data-clear={state === "less" || state === "more" || undefined}>
       <h3>
         {label}
-        <small>
-          <span>{counted(prompts, "prompt")},</span> <span>{counted(answers, "answer")}</span>
-        </small>
+        {state !== "too-few" && (
+          <small>
+            <span>{counted(prompts, "prompt")},</span> <span>{counted(answers, "answer")}</span>
+          </small>
+        )}
       </h3>
       <div className="sides-plot" dir="ltr">
         <Share side="app" name="App" of={app.visibility} isBefore={isAppLower} />
@@ -104,13 +104,10 @@ function Row({ one, end }: { readonly one: AssistantDifference; readonly end: nu
       </div>
       <div className="difference-plot" dir="ltr" aria-hidden="true">
         {end !== null && difference !== null && state !== "too-few" && (
-          <>
-            <span className="difference-range" style={onScale(difference, end)}>
-              <i />
-              <b />
-            </span>
-            <DifferenceAxis end={end} />
-          </>
+          <span className="difference-range" style={onScale(difference, end)}>
+            <i />
+            <b />
+          </span>
         )}
       </div>
       <p className="sides-words">
@@ -119,67 +116,6 @@ function Row({ one, end }: { readonly one: AssistantDifference; readonly end: nu
       </p>
     </li>
   );
-}
-
-type UnpairedRowProps = {
-  readonly one: UnpairedAssistant;
-  readonly links: SurfaceLinks;
-  readonly isAlone: boolean;
-};
-
-/** An assistant that was asked in one way only, with the way to the other one. */
-function UnpairedRow({ one, links, isAlone }: UnpairedRowProps) {
-  const { label, answers, visibility, reason, surface, canConnect } = one;
-  const { words, missing, href, offer } = unpairedWords(reason, links);
-  const isApp = surface === "app";
-  return (
-    <li className="sides" data-alone={isAlone || undefined} data-unpaired="">
-      <h3>
-        {label}
-        <small>{counted(answers, "answer")}</small>
-      </h3>
-      <div className="sides-plot" dir="ltr">
-        <Share side={isApp ? "app" : "api"} name={isApp ? "App" : "API"} of={visibility} isBefore={false} />
-      </div>
-      <p className="sides-words">
-        <b>{words}</b>
-        {canConnect && href !== null ? (
-          <Link className="link" to={href}>
-            {offer}
-            <span className="vh">: {label}</span>
-          </Link>
-        ) : (
-          <small>{canConnect ? offer : missing}</small>
-        )}
-      </p>
-    </li>
-  );
-}
-
-function unpairedWords(reason: UnpairedAssistant["reason"], { apps, apis }: SurfaceLinks) {
-  switch (reason) {
-    case "api-only":
-      return {
-        words: "API only",
-        missing: "No data provider offers its app",
-        href: apps,
-        offer: "Connect its app to compare",
-      };
-    case "app-only":
-      return {
-        words: "App only",
-        missing: "It has no API here",
-        href: apis,
-        offer: "Ask its API to compare",
-      };
-    case "other-days":
-      return {
-        words: "Asked on different days",
-        missing: "Ask both in one scan to compare",
-        href: apps,
-        offer: "Ask both in one scan to compare",
-      };
-  }
 }
 
 const counted = (count: number, noun: string): string =>
@@ -208,8 +144,7 @@ type ShareProps = {
 
 /** A dot at the share; none where there are too few answers for a figure. */
 function Share({ side, name, of: { value, low, high, n }, isBefore }: ShareProps) {
-  if (value === null || n < SHOWN_FROM_ANSWERS || isTooWide({ low, high }))
-    return <span className="side-vague">{name}: too few answers</span>;
+  if (value === null || n < SHOWN_FROM_ANSWERS || isTooWide({ low, high })) return null;
   return (
     <span className="side-share" data-side={side} style={placed({ value })}>
       <b />

@@ -31,9 +31,15 @@ export function Finding({ brandId, first, others, links }: FindingProps) {
         {sentence}
       </PageFinding>
       {advice.next === "count-app" && links.apps !== null ? (
-        <button className="btn accent" type="button" disabled={isSaving} onClick={count}>
-          Count the app in your main figures
-        </button>
+        <>
+          <button className="btn accent" type="button" disabled={isSaving} onClick={count}>
+            Count the app in your main figures
+          </button>
+          <p className="surface-effect">
+            Visibility, charts and reports then count answers from apps alone. It costs nothing; you can undo
+            it in Preferences.
+          </p>
+        </>
       ) : (
         <Link className="btn accent" to={to}>
           {label}

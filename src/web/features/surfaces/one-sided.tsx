@@ -1,0 +1,99 @@
+import { Link } from "react-router";
+import type { UnpairedAssistant } from "#api/surfaces/contract.ts";
+import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
+import { isTooWide, percent } from "#measurement/percent.ts";
+import { answersNeeded } from "#measurement/view/app-and-api/difference-words.ts";
+import { likelyShare } from "#measurement/view/likely.ts";
+import type { SurfaceLinks } from "./surface-links.ts";
+
+type Reason = UnpairedAssistant["reason"];
+
+type OneSidedProps = {
+  readonly unpaired: readonly UnpairedAssistant[];
+  readonly links: SurfaceLinks;
+  /** One line that opens, where there is something to compare above it. */
+  readonly isFolded: boolean;
+};
+
+/** Assistants asked in one way only: their figure, and the way to the other one. */
+export function OneSided({ unpaired, links, isFolded }: OneSidedProps) {
+  if (unpaired.length === 0) return null;
+  const list = (
+    <ul className="one-sided">
+      {unpaired.map((one) => (
+        <Row key={one.assistant} one={one} links={links} />
+      ))}
+    </ul>
+  );
+  return isFolded ? (
+    <details className="surface-more">
+      <summary>Can’t be compared yet: {namesOf(unpaired)}</summary>
+      {list}
+    </details>
+  ) : (
+    list
+  );
+}
+
+const askedWords: Readonly<Record<Reason, string>> = {
+  "api-only": "API only",
+  "app-only": "app only",
+  "other-days": "asked on different days",
+};
+
+/** "Claude, Perplexity (API only); Grok (app only)". */
+function namesOf(unpaired: readonly UnpairedAssistant[]): string {
+  const byReason = Map.groupBy(unpaired, ({ reason }) => reason);
+  return [...byReason]
+    .map(([reason, some]) => `${some.map(({ label }) => label).join(", ")} (${askedWords[reason]})`)
+    .join("; ");
+}
+
+function Row({ one, links }: { readonly one: UnpairedAssistant; readonly links: SurfaceLinks }) {
+  const { label, answers, visibility, surface, reason, canConnect } = one;
+  const { missing, href, offer } = otherWay(reason, links);
+  const { value, n } = visibility;
+  const isVague = value === null || n < SHOWN_FROM_ANSWERS || isTooWide(visibility);
+  return (
+    <li>
+      <h3>{label}</h3>
+      <p>
+        <i className="asked-mark" data-side={surface === "app" ? "app" : "api"} aria-hidden="true" />
+        <span className="vh">{surface === "app" ? "App" : "API"}: </span>
+        {isVague ? (
+          <small>{n < SHOWN_FROM_ANSWERS ? answersNeeded(n) : "Too few prompts"}</small>
+        ) : (
+          <>
+            <b>{percent(value)}</b>
+            <small>
+              {likelyShare(visibility)}, {answers.toLocaleString("en-US")} answers
+            </small>
+          </>
+        )}
+      </p>
+      {canConnect && href !== null ? (
+        <Link className="link" to={href}>
+          {offer}
+          <span className="vh">: {label}</span>
+        </Link>
+      ) : (
+        <p className="soft">{canConnect ? offer : missing}</p>
+      )}
+    </li>
+  );
+}
+
+function otherWay(reason: Reason, { apps, apis }: SurfaceLinks) {
+  switch (reason) {
+    case "api-only":
+      return { missing: "No data provider offers its app", href: apps, offer: "Connect its app" };
+    case "app-only":
+      return { missing: "It has no API here", href: apis, offer: "Ask its API" };
+    case "other-days":
+      return {
+        missing: "Ask both in one scan to compare",
+        href: apps,
+        offer: "Ask both in one scan to compare",
+      };
+  }
+}
