@@ -83,7 +83,7 @@ test("a member connects a data provider, chooses apps, scans, and sees app and A
   expect(await settings()).toMatchObject({ headlineSurface: "app" });
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("button", { name: "Undo" })).toBeHidden();
-  expect(await settings()).toMatchObject({ headlineSurface: null });
+  await expect.poll(settings).toMatchObject({ headlineSurface: null });
   await open(
     page,
     `/brand/northwind-bikes?brand=${brand?.id}&tab=prompts&view=answers&surfaces=google-ai-overview`,

@@ -31,10 +31,9 @@ describe("the difference of an app and its API in words", () => {
     expect(words(noise(0.03, -0.1, 0.16))).toBe(
       "In the ChatGPT app you are named about as often as through the API.",
     );
-    expect(words(noise(-0.4, -1, 0.3))).toBe(
-      "Too few prompts to say whether the ChatGPT app differs from the API.",
-    );
-    expect(words(null)).toBe("The ChatGPT app and its API have too few prompts in common to compare.");
+    const unknown = "The ChatGPT app and its API can’t be compared yet.";
+    expect(words(noise(-0.4, -1, 0.3))).toBe(unknown);
+    expect(words(null)).toBe(unknown);
   });
 
   test("is said beside its picture with its range, around zero too", () => {
@@ -84,7 +83,7 @@ describe("the difference of an app and its API in words", () => {
       "Position and tone don’t clearly differ.",
     );
     expect(otherDifferences({ position: noise(0, -1, 1), sentiment: real(30, 0, 60) }).rest).toBe(
-      "Position doesn’t clearly differ. There are too few prompts to compare tone.",
+      "Position doesn’t clearly differ. Tone can’t be compared yet.",
     );
   });
 

@@ -28,9 +28,8 @@ const bounds = ({ low, high }: NonNullable<Difference>): string =>
 
 /** The first sentence about the two: "In the ChatGPT app you are named 18 points less than through the API: likely 9 to 27." */
 export function differenceWords(app: string, difference: Difference): string {
-  if (difference === null) return `The ${app} and its API have too few prompts in common to compare.`;
   const state = differenceState(difference);
-  if (state === "too-few") return `Too few prompts to say whether the ${app} differs from the API.`;
+  if (difference === null || state === "too-few") return `The ${app} and its API can’t be compared yet.`;
   if (state === "same") return `In the ${app} you are named about as often as through the API.`;
   return `In the ${app} you are named ${points(difference.value)} ${state} than through the API: likely ${bounds(difference)}.`;
 }
@@ -137,9 +136,7 @@ export function otherDifferences(of: { readonly position: Difference; readonly s
     ...(same.length === 0
       ? []
       : [sentence(`${list.format(same)} ${same.length === 1 ? "doesn’t" : "don’t"} clearly differ.`)]),
-    ...(unknown.length === 0
-      ? []
-      : [`There are too few prompts to compare ${list.format(unknown).toLowerCase()}.`]),
+    ...(unknown.length === 0 ? [] : [sentence(`${list.format(unknown)} can’t be compared yet.`)]),
   ];
   return { clear, rest: sentences.length === 0 ? null : sentences.join(" ") };
 }

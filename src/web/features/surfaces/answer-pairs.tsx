@@ -11,7 +11,7 @@ type AnswerPairsProps = { readonly one: AssistantDifference; readonly links: Sur
 /** The prompt that shows the difference best, with an answer of each side; a few more on demand. */
 export function AnswerPairs({ one, links }: AnswerPairsProps) {
   const [first, ...more] = one.examples;
-  if (first === undefined) return null;
+  if (first === undefined) return <p className="surface-rest">No question has answers of both to show.</p>;
   return (
     <>
       <Pair example={first} label={one.label} links={links} />

@@ -18,14 +18,15 @@ export function AssistantDetails({ compared, links }: AssistantDetailsProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const one = compared.find(({ assistant }) => assistant === chosen) ?? compared[0];
   if (one === undefined) return null;
+  const isOneOfMany = compared.length > 1;
   return (
     <section aria-label={`${one.label}: app and API`}>
-      <div className="section">
-        <div className="section-head surface-head">
-          <h2>{one.examples.length > 0 ? `Where ${one.label} differs most` : `${one.label}: app and API`}</h2>
-          {compared.length > 1 && (
-            <div className="end">
-              <fieldset className="assistant-picks">
+      {(isOneOfMany || one.examples.length > 0) && (
+        <div className="section">
+          <div className="section-head surface-head">
+            <h2>Where {one.label}’s app and API differ most</h2>
+            {isOneOfMany && (
+              <fieldset className="end assistant-picks">
                 <legend className="vh">Assistant</legend>
                 {compared.map(({ assistant, label }) => (
                   <button
@@ -38,11 +39,11 @@ export function AssistantDetails({ compared, links }: AssistantDetailsProps) {
                   </button>
                 ))}
               </fieldset>
-            </div>
-          )}
+            )}
+          </div>
+          <AnswerPairs key={one.assistant} one={one} links={links} />
         </div>
-        <AnswerPairs key={one.assistant} one={one} links={links} />
-      </div>
+      )}
       <div className="section">
         <div className="section-head surface-head">
           <h2>What else differs in {one.label}</h2>
