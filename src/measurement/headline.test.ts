@@ -27,13 +27,22 @@ test("a headline counts the app where there is one, else the API with search, un
   expect(headlineOf(["app", "google-ai-overview"], "google-ai-overview")).toBe("google-ai-overview");
 });
 
-test("a surface with too few answers for a figure waits while another has enough", () => {
-  const [few, enough] = [9, 10];
+test("a surface with too few answers to compare waits while another has more", () => {
+  const [few, enough] = [29, 30];
   const web = { surface: "web", answers: 60 } as const;
   expect(headlineSurface([web, { surface: "app", answers: few }], null)).toBe("web");
   expect(headlineSurface([web, { surface: "app", answers: enough }], null)).toBe("app");
   expect(headlineSurface([web, { surface: "app", answers: few }], "app")).toBe("app");
-  // None has enough: the first in order, and never a page of Google's.
+  expect(
+    headlineSurface(
+      [
+        { surface: "web", answers: 24 },
+        { surface: "app", answers: 12 },
+      ],
+      null,
+    ),
+  ).toBe("web");
+  // Nobody has more: the first in order, and never a page of Google's.
   expect(
     headlineSurface(
       [

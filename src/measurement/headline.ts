@@ -1,4 +1,4 @@
-import { SHOWN_FROM_ANSWERS } from "./estimates/evidence.ts";
+import { COMPARED_FROM_ANSWERS } from "./estimates/evidence.ts";
 import { type Surface, surfaces } from "./surfaces.ts";
 
 const isGooglePage = (surface: Surface): boolean =>
@@ -8,8 +8,8 @@ const isGooglePage = (surface: Surface): boolean =>
 export type PresentSurface = { readonly surface: Surface; readonly answers: number };
 
 /**
- * The one surface a headline counts: the chosen one where it has valid answers, else the first in order with enough of them for a
- * figure; the first with any where none has enough. A surface without a valid answer is counted only where no other has one: of
+ * The one surface a headline counts: the chosen one where it has valid answers, else the first in order with enough of them to
+ * compare figures, so that a new surface never replaces a figure by a vaguer one; the one with the most where none has enough. A surface without a valid answer is counted only where no other has one: of
  * Google's AI Overview all pages can be "not shown". Of Google's pages alone it is the one that was asked first, so that
  * connecting a page never changes a headline. Takes the surfaces in the order in which they were first asked. Null where nothing
  * was asked. Figures of two surfaces are never one figure unless a filter names both.
@@ -20,7 +20,8 @@ export function headlineSurface(asked: readonly PresentSurface[], chosen: Surfac
   if (chosen !== null && present.some(({ surface }) => surface === chosen)) return chosen;
   const ordered = surfaces.flatMap((surface) => present.filter((one) => one.surface === surface));
   const others = ordered.filter(({ surface }) => !isGooglePage(surface));
-  const first = others.find(({ answers }) => answers >= SHOWN_FROM_ANSWERS) ?? others[0] ?? present[0];
+  const most = others.toSorted((a, b) => b.answers - a.answers)[0];
+  const first = others.find(({ answers }) => answers >= COMPARED_FROM_ANSWERS) ?? most ?? present[0];
   return first?.surface ?? null;
 }
 

@@ -10,7 +10,9 @@ export type Evidence = {
 };
 
 export const SHOWN_FROM_ANSWERS = 10;
-const RANKED_FROM = { clusters: 10, answers: 30, nEff: 24 } as const;
+/** From so many answers on figures are compared. */
+export const COMPARED_FROM_ANSWERS = 30;
+const RANKED_FROM = { clusters: 10, answers: COMPARED_FROM_ANSWERS, nEff: 24 } as const;
 const DECISION_HALF_WIDTH = 0.1;
 
 /** Takes a share's estimate and its number of topics (or prompts); returns how much may be shown and the grade of the view. */

@@ -161,6 +161,8 @@ describe.each(engines)("a brand's visibility on %s", (engine) => {
     const own = await addBrand(api.database);
     const asked = [
       ["chatgpt", "web"],
+      ["chatgpt", "web"],
+      ["chatgpt", "web"],
       ["chatgpt", "api"],
       ["deepseek", "api"],
       ["deepseek", "api"],

@@ -84,8 +84,8 @@ describe.each(engines)("filters of a brand's answers on %s", (engine) => {
       return [counted.body.view.surfaces, choices.headlineSurface, choices.headlineChange];
     };
     const today = new Date().toISOString().slice(0, 10);
-    const web = [{ surface: "web", valid: 12 }];
-    expect(await add("web", "2026-11-02", 12)).toEqual([web, "web", null]);
+    const web = [{ surface: "web", valid: 40 }];
+    expect(await add("web", "2026-11-02", 40)).toEqual([web, "web", null]);
     // As if that had been weeks ago.
     await api.database.asService((tx) =>
       sql`update app.analyses set headline = jsonb_set(headline, '{since}', '"2026-11-02"') where brand_id = ${brandId}`.execute(
@@ -93,9 +93,9 @@ describe.each(engines)("filters of a brand's answers on %s", (engine) => {
       ),
     );
     // Answers of earlier days change nothing about what was counted on them.
-    expect(await add("imported", "2026-11-01", 12)).toEqual([web, "web", null]);
-    expect(await add("app", "2026-11-03", 9)).toEqual([web, "web", null]);
-    const app = [{ surface: "app", valid: 10 }];
+    expect(await add("imported", "2026-11-01", 40)).toEqual([web, "web", null]);
+    expect(await add("app", "2026-11-03", 29)).toEqual([web, "web", null]);
+    const app = [{ surface: "app", valid: 30 }];
     const changed = { day: today, before: "web" };
     expect(await add("app", "2026-11-26", 1)).toEqual([app, "app", changed]);
     await reanalyse(api.database, brandId);

@@ -108,17 +108,15 @@ test("shares that leave unclear answers out say how many", () => {
   expect(unclearWords([])).toBe("");
 });
 
-test("answers that are not counted are said where they are a tenth or more", () => {
+test("who is not counted is said, and missing answers where they are a tenth or more", () => {
   const coverage = { asked: 96, valid: 96, notShown: 0, missing: {}, unanswered: {} };
   const deepseek = { assistant: "deepseek", surface: "api", valid: 24 };
   expect(notCountedWords({ coverage, leftOut: [] })).toBeNull();
   expect(notCountedWords({ coverage: { ...coverage, asked: 100, notShown: 4 }, leftOut: [] })).toBeNull();
-  expect(notCountedWords({ coverage, leftOut: [deepseek] })).toBe(
-    "24 of 120 answers are not in these figures.",
-  );
+  expect(notCountedWords({ coverage, leftOut: [deepseek] })).toBe("DeepSeek is not in these figures.");
   const failed = { ...coverage, asked: 120, unanswered: { timeout: 24 } };
   expect(notCountedWords({ coverage: failed, leftOut: [] })).toBe(
-    "24 of 120 answers are not in these figures: 24 calls without an answer.",
+    "24 of 120 answers are missing: 24 calls without an answer.",
   );
   const hardly = { ...coverage, asked: 100, unanswered: { timeout: 4 } };
   expect(notCountedWords({ coverage: hardly, leftOut: [] })).toBeNull();

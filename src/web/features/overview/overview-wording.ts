@@ -1,5 +1,6 @@
 import type { Source } from "#api/sources/contract.ts";
 import type { JudgedChange, Visibility } from "#api/visibility/contract.ts";
+import { listed } from "#measurement/actions/action.ts";
 import { isTooWide, percent, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
 import { pointsRange, pointsWords, scorePointsRange, scorePointsText } from "#measurement/points.ts";
 import { newlyServed, servedBy, surfacePlace } from "#measurement/surfaces.ts";
@@ -152,18 +153,24 @@ export function againstWords(own: Share, theirs: Share): { readonly before: stri
 /** Fewer than these are a matter of the last line of the page, not of its first. */
 const SAID_FROM_SHARE = 0.1;
 
-/** How many of the answers that were asked for are not in the figures; null where they are so few that it changes little. */
+/** Who is not in the figures because of how it was asked, and how many answers are missing where they are a tenth or more; else null. */
 export function notCountedWords({
   coverage,
   leftOut,
 }: Pick<Visibility, "coverage" | "leftOut">): string | null {
-  const elsewhere = leftOut.reduce((sum, { valid }) => sum + valid, 0);
   const lost = coverage.asked - coverage.valid - coverage.notShown;
-  const all = coverage.asked + elsewhere;
-  const missing = lost + elsewhere;
-  if (missing === 0 || missing < SAID_FROM_SHARE * all) return null;
-  const why = lost > elsewhere ? `: ${missingText(coverage)}` : "";
-  return `${countText(missing)} of ${countText(all)} answers are not in these figures${why}.`;
+  const names = [...new Set(leftOut.map(({ assistant }) => assistantName(assistant)))];
+  const sentences = [
+    ...(names.length === 0
+      ? []
+      : [`${listed(names)} ${names.length === 1 ? "is" : "are"} not in these figures.`]),
+    ...(lost === 0 || lost < SAID_FROM_SHARE * coverage.asked
+      ? []
+      : [
+          `${countText(lost)} of ${countText(coverage.asked)} answers are missing: ${missingText(coverage)}.`,
+        ]),
+  ];
+  return sentences.length === 0 ? null : sentences.join(" ");
 }
 
 type Scored = { readonly low: number; readonly high: number; readonly n: number };

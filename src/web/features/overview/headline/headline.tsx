@@ -87,7 +87,7 @@ export function Headline(props: HeadlineProps) {
             {notCounted !== null && (
               <>
                 {" "}
-                {notCounted} <a href="#by-assistant">Why</a>
+                {notCounted} {visibility.leftOut.length > 0 && <a href="#by-assistant">Why</a>}
               </>
             )}
           </>

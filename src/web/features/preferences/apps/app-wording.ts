@@ -1,6 +1,6 @@
 import type { BrandSettings } from "#api/brands/contract.ts";
 import type { ConnectedProvider, DataProviders } from "#api/keys/contract.ts";
-import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
+import { COMPARED_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
 import { isThroughProvider, providerSurfaceOf } from "#measurement/surfaces.ts";
 import { callCost, dollars } from "../../../brands/text/dollars.ts";
 import { keyStateOf } from "../budget-wording.ts";
@@ -113,7 +113,7 @@ const mainFigures: readonly {
   {
     value: "automatic",
     label: "Choose for me",
-    effect: `The first of these with ${SHOWN_FROM_ANSWERS} answers: apps, API with web search, API without, imported answers, Google’s pages.`,
+    effect: `The first of these with ${COMPARED_FROM_ANSWERS} answers: apps, API with web search, API without, imported answers, Google’s pages.`,
   },
   {
     value: "app",
