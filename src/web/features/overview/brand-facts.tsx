@@ -1,4 +1,5 @@
 import type { Entity, Visibility } from "#api/visibility/contract.ts";
+import { listed } from "#measurement/actions/action.ts";
 import { isTooWide, percent } from "#measurement/percent.ts";
 import { standingOf } from "#measurement/view/finding.ts";
 import { directionOf } from "#measurement/view/likely.ts";
@@ -21,6 +22,7 @@ export function BrandFacts({ visibility: { entities, evidence }, period, answers
     change !== null && !isTooWide(change) && directionOf(change) === "up" ? change.value : 0,
   );
   const own = entities.find(({ isBrand }) => isBrand);
+  const level = entities.filter((one) => one !== top && one.visibility.value === top?.visibility.value);
   return (
     <dl className="brand-facts">
       <div>
@@ -35,7 +37,9 @@ export function BrandFacts({ visibility: { entities, evidence }, period, answers
           ) : (
             <>
               <b dir="auto">{top.name}</b> {percent(top.visibility.value)}, of those you track
-              {!isClearlyTop(top, entities) && ", so far"}
+              {level.length > 0
+                ? `, level with ${listed(level.map(({ name }) => name))}`
+                : !isClearlyTop(top, entities) && ", so far"}
             </>
           )}
         </dd>

@@ -195,12 +195,13 @@ function Rank({ visibility: { entities, evidence }, own, competitorsHref }: OwnP
       <Figure name="Rank" value="–" change={collecting(own.visibility.n)} note="Among your competitors" />
     );
   const place = 1 + entities.filter((entity) => share(entity) > share(own)).length;
+  const isTied = entities.filter((entity) => share(entity) === share(own)).length > 1;
   const against = againstWords(own.visibility, strongest.visibility);
   return (
     <Figure
       name="Rank"
       value={ordinal(place)}
-      unit={`of ${entities.length}${evidence.display === "shown" ? "" : " so far"}`}
+      unit={`of ${entities.length}${isTied ? ", tied" : ""}${evidence.display === "shown" ? "" : " so far"}`}
       change={
         <>
           {against.before}
