@@ -151,7 +151,10 @@ async function comparedView(
   return {
     ...{ assistant, label, period, app, api, difference },
     sentence: differenceWords(`${label} app`, difference),
-    advice: adviceOn({ app, api, difference, hasOwnSites: onlyApp.length > 0, headline: headlineSurface }),
+    advice: adviceOn({
+      ...{ app, api, difference, prompts: shared.length },
+      ...{ hasOwnSites: onlyApp.length > 0, headline: headlineSurface },
+    }),
     prompts: shared.length,
     ...{ positionDifference: position, sentimentDifference: sentiment },
     onlyApp: [...onlyApp],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type AnswerPrice, adviceOn } from "./advice.ts";
 
-const share = (value: number) => ({ value, low: value - 0.1, high: value + 0.1 });
+const share = (value: number, n = 40) => ({ value, low: value - 0.1, high: value + 0.1, n });
 const real = (value: number) => ({
   value,
   low: value - 0.1,
@@ -15,6 +15,7 @@ const dear: AnswerPrice = { answerUsd: 0.0056, monthUsd: 1.792 };
 const advice = (more: Partial<Parameters<typeof adviceOn>[0]>) =>
   adviceOn({
     difference: real(-0.22),
+    prompts: 12,
     app: { visibility: share(0.49), price: null },
     api: { visibility: share(0.71), price: null },
     ...{ hasOwnSites: true, headline: "app" },
@@ -58,10 +59,24 @@ test("without a clear difference the cheaper one is named with its price, or no 
   expect(same(dear, cheap).next).toBe("choose-asked");
 });
 
-test("with too few prompts no difference is reported", () => {
-  expect(advice({ difference: null })).toMatchObject({
-    report: "Don’t report a difference yet.",
+test("while the two can’t be compared the figure there is counts, with what is missing", () => {
+  const few = (app: ReturnType<typeof share>, api = share(0.67)) =>
+    advice({
+      difference: null,
+      prompts: 1,
+      app: { visibility: app, price: null },
+      api: { visibility: api, price: null },
+    });
+  expect(few(share(0.5))).toEqual({
+    report: "Report the app’s 50%.",
+    why: "It is what people see. There is 1 prompt asked both ways so far, about 10 needed.",
     next: "add-prompts",
   });
+  expect(few(share(0.5, 3))).toMatchObject({
+    report: "Report the API’s 67% for now.",
+    why: "The API is the way programs ask; people use the app. The app has 3 answers so far, 10 needed.",
+  });
+  expect(few({ ...share(0.5), low: 0.1, high: 0.9 }).report).toBe("Report the API’s 67% for now.");
+  expect(few(share(0.5, 3), share(0.5, 2)).report).toBe("Report no figure yet.");
   expect(advice({ difference: { ...noise, low: -0.5, high: 0.5 } }).next).toBe("add-prompts");
 });

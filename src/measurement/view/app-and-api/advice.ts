@@ -1,15 +1,22 @@
 import type { Estimate } from "../../estimates/estimate.ts";
+import { SHOWN_FROM_ANSWERS } from "../../estimates/evidence.ts";
 import type { JudgedChange } from "../../estimates/verdict.ts";
 import { isTooWide, percent } from "../../percent.ts";
 import { type DifferenceState, differenceState } from "./difference-words.ts";
+import { missingToCompare } from "./missing-to-compare.ts";
 
 /** US dollars of an answer, and of a month of answers at the brand's rhythm; null where no price is known. */
 export type AnswerPrice = { readonly answerUsd: number; readonly monthUsd: number } | null;
 
-type Side = { readonly visibility: Pick<Estimate, "value" | "low" | "high">; readonly price: AnswerPrice };
+type Side = {
+  readonly visibility: Pick<Estimate, "value" | "low" | "high" | "n">;
+  readonly price: AnswerPrice;
+};
 
 type Compared = {
   readonly difference: Pick<JudgedChange, "value" | "low" | "high" | "verdict"> | null;
+  /** Prompts asked both ways. */
+  readonly prompts: number;
   readonly app: Side;
   readonly api: Side;
   /** Whether the app cites sites that the API doesn't. */
@@ -34,12 +41,7 @@ export function adviceOn(compared: Compared): Advice {
   const { app, api, difference } = compared;
   const state = differenceState(difference);
   const next = nextStep(compared, state);
-  if (state === "too-few")
-    return {
-      report: "Don’t report a difference yet.",
-      why: "People use the app, so its figure is the one to report. More prompts and scans make the API, the way programs ask, comparable with it.",
-      next,
-    };
+  if (state === "too-few") return { ...forNow(compared), next };
   const report = `Report the app’s ${figure(app)}.`;
   if (state === "same")
     return {
@@ -55,12 +57,29 @@ export function adviceOn(compared: Compared): Advice {
   };
 }
 
+/** While the two can't be compared: the figure there is, the app's first, and what is missing. */
+function forNow(compared: Compared): Pick<Advice, "report" | "why"> {
+  const { app, api } = compared;
+  const missing = missingToCompare(compared)?.sentence ?? "";
+  if (hasFigure(app))
+    return { report: `Report the app’s ${figure(app)}.`, why: `It is what people see. ${missing}` };
+  if (hasFigure(api))
+    return {
+      report: `Report the API’s ${figure(api)} for now.`,
+      why: `The API is the way programs ask; people use the app. ${missing}`,
+    };
+  return { report: "Report no figure yet.", why: missing };
+}
+
 function nextStep({ hasOwnSites, headline }: Compared, state: DifferenceState): NextStep {
   if (state === "too-few") return "add-prompts";
   if (headline !== "app") return "count-app";
   if (state === "same") return "choose-asked";
   return state === "less" && hasOwnSites ? "win-sites" : "read-app";
 }
+
+const hasFigure = ({ visibility }: Side): boolean =>
+  visibility.value !== null && visibility.n >= SHOWN_FROM_ANSWERS && !isTooWide(visibility);
 
 const figure = ({ visibility }: Side): string =>
   visibility.value === null || isTooWide(visibility) ? "figure" : percent(visibility.value);

@@ -1,9 +1,8 @@
-import type { Estimate } from "../../estimates/estimate.ts";
-import { SHOWN_FROM_ANSWERS } from "../../estimates/evidence.ts";
 import type { JudgedChange } from "../../estimates/verdict.ts";
 import { isTooWide, rangeText } from "../../percent.ts";
 import { pointsWords } from "../../points.ts";
 import { directionOf } from "../likely.ts";
+import { type ComparedSides, missingToCompare } from "./missing-to-compare.ts";
 
 type Difference = Pick<JudgedChange, "value" | "low" | "high" | "verdict"> | null;
 
@@ -34,32 +33,13 @@ export function differenceWords(app: string, difference: Difference): string {
   return `In the ${app} you are named ${points(difference.value)} ${state} than through the API: likely ${bounds(difference)}.`;
 }
 
-type Figure = { readonly visibility: Pick<Estimate, "n"> };
-type BothSides = {
-  readonly difference: Difference;
-  readonly prompts: number;
-  readonly app: Figure;
-  readonly api: Figure;
-};
-
-/** "3 answers so far, 10 needed". */
-export const answersNeeded = (answers: number): string =>
-  `${answers} ${answers === 1 ? "answer" : "answers"} so far, ${SHOWN_FROM_ANSWERS} needed`;
-
-/** The same beside the picture of both: what differs and how sure that is, or the one reason why that can't be said. */
-export function differenceBeside({ difference, prompts, app, api }: BothSides): {
-  readonly words: string;
-  readonly more: string;
-} {
-  const fewer = Math.min(app.visibility.n, api.visibility.n);
-  if (fewer < SHOWN_FROM_ANSWERS)
-    return {
-      words: app.visibility.n === fewer ? "Too few answers in the app" : "Too few answers through the API",
-      more: answersNeeded(fewer),
-    };
+/** The same beside the picture of both: what differs and how sure that is, or what is missing to say it. */
+export function differenceBeside(compared: ComparedSides): { readonly words: string; readonly more: string } {
+  const { difference } = compared;
+  const missing = missingToCompare(compared);
+  if (missing !== null) return { words: missing.words, more: missing.more };
+  if (difference === null) return { words: "Too few prompts", more: "" };
   const state = differenceState(difference);
-  if (difference === null || state === "too-few")
-    return { words: "Too few prompts", more: `${prompts} asked both ways so far` };
   if (state === "same") return { words: "No clear difference", more: betweenWords(difference) };
   return {
     words: `${points(difference.value)} ${state} in the app`,

@@ -22,16 +22,18 @@ type BrandPromptsProps = {
   readonly onRetryMetrics: (() => void) | null;
   /** The page of a prompt. */
   readonly addressOf: (key: string) => string;
+  /** Whether the form for new ones is open from the start. */
+  readonly startsAdding: boolean;
   /** Shown above the prompts as soon as there are any. */
   readonly children: ReactNode;
 };
 
 /** What assistants are asked for a brand: its prompts, new ones, and suggestions. */
 export function BrandPrompts(props: BrandPromptsProps) {
-  const { brand, market, allMetrics, onRetryMetrics, addressOf, children } = props;
+  const { brand, market, allMetrics, onRetryMetrics, addressOf, startsAdding, children } = props;
   const { list, error, isPending, isOutdated, retry } = usePrompts(brand.id);
   const { canWrite } = useWorkspace();
-  const [isAdding, setIsAdding] = useState(false);
+  const [isAdding, setIsAdding] = useState(startsAdding && canWrite);
   const opener = useRef<HTMLButtonElement>(null);
   const wasAdding = useRef(false);
   // Once it is drawn: with the first prompts the button comes only now.

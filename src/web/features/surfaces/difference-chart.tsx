@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import type { AssistantDifference, UnpairedAssistant } from "#api/surfaces/contract.ts";
 import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
-import { isTooWide, percent } from "#measurement/percent.ts";
+import { percent } from "#measurement/percent.ts";
 import { differenceBeside, differenceState } from "#measurement/view/app-and-api/difference-words.ts";
 import { likelyShare } from "#measurement/view/likely.ts";
 import { ExportMenu } from "../../ui/table/export-menu.tsx";
@@ -144,7 +144,7 @@ type ShareProps = {
 
 /** A dot at the share; none where there are too few answers for a figure. */
 function Share({ side, name, of: { value, low, high, n }, isBefore }: ShareProps) {
-  if (value === null || n < SHOWN_FROM_ANSWERS || isTooWide({ low, high })) return null;
+  if (value === null || n < SHOWN_FROM_ANSWERS) return null;
   return (
     <span className="side-share" data-side={side} style={placed({ value })}>
       <b />

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { UnpairedAssistant } from "#api/surfaces/contract.ts";
 import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
-import { isTooWide, percent } from "#measurement/percent.ts";
-import { answersNeeded } from "#measurement/view/app-and-api/difference-words.ts";
+import { percent } from "#measurement/percent.ts";
+import { answersNeeded } from "#measurement/view/app-and-api/missing-to-compare.ts";
 import { likelyShare } from "#measurement/view/likely.ts";
 import type { SurfaceLinks } from "./surface-links.ts";
 
@@ -53,15 +53,14 @@ function Row({ one, links }: { readonly one: UnpairedAssistant; readonly links: 
   const { label, answers, visibility, surface, reason, canConnect } = one;
   const { missing, href, offer } = otherWay(reason, links);
   const { value, n } = visibility;
-  const isVague = value === null || n < SHOWN_FROM_ANSWERS || isTooWide(visibility);
   return (
     <li>
       <h3>{label}</h3>
       <p>
         <i className="asked-mark" data-side={surface === "app" ? "app" : "api"} aria-hidden="true" />
         <span className="vh">{surface === "app" ? "App" : "API"}: </span>
-        {isVague ? (
-          <small>{n < SHOWN_FROM_ANSWERS ? answersNeeded(n) : "Too few prompts"}</small>
+        {value === null || n < SHOWN_FROM_ANSWERS ? (
+          <small>{answersNeeded(n)}</small>
         ) : (
           <>
             <b>{percent(value)}</b>

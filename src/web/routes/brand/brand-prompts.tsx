@@ -199,6 +199,7 @@ function Prompts({
   preferences,
   addressWith,
 }: BrandPromptsTabProps & { readonly addressWith: AddressWith }) {
+  const [parameters] = useSearchParams();
   const { query } = useAnswerFilter();
   const figures = usePromptMetrics(brand.id, query);
   const { settings } = useBrandSettings(brand.id);
@@ -213,7 +214,8 @@ function Prompts({
       market={market}
       allMetrics={figures.isPending ? undefined : (figures.allMetrics?.prompts ?? [])}
       onRetryMetrics={figures.error === null ? null : figures.retry}
-      addressOf={(key) => addressWith({ prompt: key })}
+      addressOf={(key) => addressWith({ prompt: key, view: null })}
+      startsAdding={parameters.get("view") === "add"}
     >
       {canWrite && !isSample && (
         <ScanPanel

@@ -26,7 +26,7 @@ export default function BrandSurfaces({ brandId }: { readonly brandId: string })
         appGaps: (assistant) => addressOf({ tab: "sources", view: "gaps", ...ofApp(assistant) }),
         apps: canAdminister ? addressOf({ tab: "preferences", section: "apps" }) : null,
         apis: canAdminister ? addressOf({ tab: "preferences", section: "assistants" }) : null,
-        prompts: canWrite ? addressOf({ tab: "prompts" }) : null,
+        prompts: canWrite ? addressOf({ tab: "prompts", view: "add" }) : null,
       }}
     />
   );
