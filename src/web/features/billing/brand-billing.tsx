@@ -34,7 +34,7 @@ export function BrandBilling({ brandId }: { readonly brandId: string }) {
                   <p className="soft plan-words">
                     Nothing is billed here: no payment is set up. Every brand is scanned by the plan you
                     choose for it. What assistants charge for their answers is paid with the keys that ask
-                    them, yours or the administrator’s.
+                    them, yours or those this TrueNorth was set up with.
                   </p>
                 )}
               </Part>

@@ -155,7 +155,7 @@ export function keyStateOf({ key, provider, test, pause }: Keyed, isAsked = fals
     if (pause.state === "refused") return { tone: "bad", text: `Refused by ${provider}`, trouble };
     return { tone: "warn", text: `Paused until ${absoluteTime(pause.until)}`, trouble };
   }
-  if (test === null) return { tone: "good", text: "Administrator’s key", trouble: null };
+  if (test === null) return { tone: "good", text: "Set up with TrueNorth", trouble: null };
   const trouble = test.text === null ? null : `${test.text} ${test.whatToDo ?? ""}`.trim();
   if (test.state === "works") return { tone: "good", text: "Works", trouble };
   if (test.state === "no_credit") return { tone: "bad", text: "Out of credit", trouble };

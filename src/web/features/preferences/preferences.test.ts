@@ -117,7 +117,7 @@ describe("the state of a key", () => {
         test: null,
         key: { source: "operator", inUse: "operator", hint: null, baseUrl: null, updatedAt: null },
       }),
-      "Administrator’s key",
+      "Set up with TrueNorth",
       null,
     ],
   ])("after a test, %#", (one, text, trouble) => {

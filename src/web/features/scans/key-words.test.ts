@@ -23,7 +23,9 @@ test("an own key is the member's to check, the operator's is not", () => {
   expect(isOperatorsKey([chatgpt("operator")], "chatgpt")).toBe(true);
   expect(isOperatorsKey([chatgpt("own")], "chatgpt")).toBe(false);
   const operators = [chatgpt("operator", { pause: refused })];
-  expect(refusedOperatorsKey(operators, "chatgpt")).toBe("The administrator’s key for ChatGPT is refused.");
+  expect(refusedOperatorsKey(operators, "chatgpt")).toBe(
+    "The ChatGPT key this TrueNorth was set up with is refused.",
+  );
   expect(refusedOperatorsKey([chatgpt("own", { pause: refused })], "chatgpt")).toBeNull();
   expect(refusedOperatorsKey([chatgpt("operator")], "chatgpt")).toBeNull();
 });
@@ -36,8 +38,8 @@ const claude = (source: ConnectedAssistant["key"]["source"]) =>
   chatgpt(source, { id: "claude", label: "Claude", provider: "Anthropic" });
 
 test("before a scan it says whose money it spends", () => {
-  const free = "The scan is paid by the administrator of this TrueNorth; you pay nothing.";
-  expect(payerWords([chatgpt("operator"), claude("own")], asked("chatgpt"))).toBe(free);
+  const installations = "The scan is paid with the key this TrueNorth was set up with.";
+  expect(payerWords([chatgpt("operator"), claude("own")], asked("chatgpt"))).toBe(installations);
   expect(payerWords([chatgpt("own"), claude("operator")], asked("chatgpt"))).toBe(
     "Billed by OpenAI to your key.",
   );
@@ -45,10 +47,13 @@ test("before a scan it says whose money it spends", () => {
     "Billed by OpenAI and Anthropic to your keys.",
   );
   expect(payerWords([chatgpt("own"), claude("operator")], asked("chatgpt", "claude"))).toBe(
-    "ChatGPT: billed by OpenAI to your key. Claude: paid by the administrator of this TrueNorth.",
+    "ChatGPT: billed by OpenAI to your key. Claude: paid with the key this TrueNorth was set up with.",
+  );
+  expect(payerWords([chatgpt("operator"), claude("operator")], asked("chatgpt", "claude"))).toBe(
+    "The scan is paid with the keys this TrueNorth was set up with.",
   );
   const replaced = { ...chatgpt("own").key, inUse: "operator" as const };
-  expect(payerWords([chatgpt("own", { key: replaced })], asked("chatgpt"))).toBe(free);
+  expect(payerWords([chatgpt("own", { key: replaced })], asked("chatgpt"))).toBe(installations);
 });
 
 test("nothing is said of money while it isn't known whose it is", () => {

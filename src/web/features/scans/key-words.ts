@@ -7,12 +7,12 @@ import { assistantName } from "../../brands/text/assistant-name.ts";
 export const isOperatorsKey = (assistants: Assistants, assistant: string): boolean =>
   assistants.some(({ id, key }) => id === assistant && key.source === "operator");
 
-/** "The administrator’s key for ChatGPT is refused." Null where it isn't, or where the key is the brand's own. */
+/** "The ChatGPT key this TrueNorth was set up with is refused." Null where it isn't, or where the key is the brand's own. */
 export const refusedOperatorsKey = (assistants: Assistants, assistant: string): string | null =>
   assistants.some(
     ({ id, key, pause }) => id === assistant && key.source === "operator" && pause?.state === "refused",
   )
-    ? `The administrator’s key for ${assistantName(assistant)} is refused.`
+    ? `The ${assistantName(assistant)} key this TrueNorth was set up with is refused.`
     : null;
 
 type Asked = BudgetForecast["nextScan"]["assistants"];
@@ -38,12 +38,13 @@ export function payerWords(assistants: Assistants, asked: Asked): string | null 
   const own = used.filter(({ key }) => key.inUse === "own");
   const operators = used.filter(({ key }) => key.inUse === "operator");
   if (own.length + operators.length < new Set(asked.map(({ assistant }) => assistant)).size) return null;
-  if (own.length === 0) return "The scan is paid by the administrator of this TrueNorth; you pay nothing.";
+  const paid = `paid with the ${operators.length === 1 ? "key" : "keys"} this TrueNorth was set up with`;
+  if (own.length === 0) return `The scan is ${paid}.`;
   const providers = names.format([...new Set(own.map(({ provider }) => provider))]);
   const billed = `illed by ${providers} to your ${own.length === 1 ? "key" : "keys"}`;
   if (operators.length === 0) return `B${billed}.`;
-  const free = names.format(operators.map(({ label }) => label));
-  return `${names.format(own.map(({ label }) => label))}: b${billed}. ${free}: paid by the administrator of this TrueNorth.`;
+  const others = names.format(operators.map(({ label }) => label));
+  return `${names.format(own.map(({ label }) => label))}: b${billed}. ${others}: ${paid}.`;
 }
 
 const askedWith = (assistants: Assistants, asked: Asked): Assistants =>

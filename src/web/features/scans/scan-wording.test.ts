@@ -104,7 +104,7 @@ test("nobody is sent to a key that only the operator can replace", () => {
   const failure = { assistant: "chatgpt", kind: "auth", text: "It does not accept the key.", calls: 60 };
   const operators = { isOperatorsKey: true, isLeftOut: false };
   expect(adviceOn(failure, operators)).toEqual({
-    text: "The administrator’s key for ChatGPT is refused.",
+    text: "The ChatGPT key this TrueNorth was set up with is refused.",
     toPreferences: null,
   });
   expect(adviceOn({ ...failure, kind: "budget" }, operators).toPreferences).toBe("Raise the budget");

@@ -109,8 +109,8 @@ export function adviceOn(
   if (known.toPreferences === null)
     return isLeftOut ? { text: `The scan went on without ${name}.`, toPreferences: null } : known;
   if (!isOperatorsKey || known.part !== undefined) return known;
-  const state = operatorsKey[kind] ?? "needs the administrator’s attention";
-  return { text: `The administrator’s key for ${name} ${state}.`, toPreferences: null };
+  const state = operatorsKey[kind] ?? "doesn’t work";
+  return { text: `The ${name} key this TrueNorth was set up with ${state}.`, toPreferences: null };
 }
 
 const operatorsKey: Readonly<Record<string, string>> = {

@@ -82,7 +82,7 @@ test.each([
   [
     provider("cloro", { account: { ...none, source: "operator" }, test: null }),
     "good",
-    "Administrator’s account",
+    "Set up with TrueNorth",
   ],
   [
     provider("cloro", { test: { state: "refused", text: "No.", whatToDo: "Do.", testedAt: null } }),

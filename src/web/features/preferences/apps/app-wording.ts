@@ -68,7 +68,7 @@ export function accountStateOf({ account, label, test, pause }: ConnectedProvide
   if (account.source === "none") return { tone: "none", text: "Not connected", trouble: null } as const;
   const state = keyStateOf({ key: account, provider: label, test, pause });
   return account.source === "operator" && state.tone === "good"
-    ? { ...state, text: "Administrator’s account" }
+    ? { ...state, text: "Set up with TrueNorth" }
     : state;
 }
 
