@@ -69,6 +69,10 @@ test("a member connects a data provider, chooses apps, scans, and sees app and A
   await expect(page.getByRole("region", { name: "Google AI Overview" })).toContainText("Google");
   expect(await findings(page)).toEqual([]);
 
+  await page.getByRole("link", { name: "Add prompts" }).click();
+  await expect(page.getByLabel("One prompt on each line")).toBeFocused();
+  await page.goBack();
+
   // Two answers differ for sure in no brand: what a clear difference asks for is put into the response.
   await page.route("**/surface-differences?*", async (route) => {
     const response = await route.fetch();
