@@ -14,7 +14,7 @@ export const sourceTypes = {
 export type SourceType = keyof typeof sourceTypes;
 
 /** What readers are shown: the code of user-generated content is one that only specialists know. */
-export const sourceTypeLabel = (type: SourceType): string => (type === "UGC" ? "Community" : type);
+export const sourceTypeLabel = (type: string): string => (type === "UGC" ? "Community" : type);
 
 export const SOURCE_TYPES = Object.keys(sourceTypes) as readonly SourceType[];
 

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import type { Answer, UsedPage } from "#api/answers/contract.ts";
+import type { Answer } from "#api/answers/contract.ts";
 import { surfaceBeside } from "#measurement/surfaces.ts";
 import { competitorColours } from "../../brands/competitor-colours.ts";
 import { assistantName } from "../../brands/text/assistant-name.ts";
@@ -10,6 +10,7 @@ import { Unloaded } from "../../brands/unloaded.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AnswerFacts } from "./answer-facts.tsx";
 import { AnswerSteps } from "./answer-steps.tsx";
+import { PageList } from "./page-list.tsx";
 import { RawBody } from "./raw-body.tsx";
 import { useAnswer, useAnswers } from "./use-answers.ts";
 
@@ -161,40 +162,4 @@ function useNeighbours(brandId: string, query: string, id: string) {
     /** Null while there may be more. */
     total: hasMore ? null : answers.length,
   };
-}
-
-type PageListProps = { readonly title: string; readonly pages: readonly UsedPage[] };
-
-/** Pages an answer uses. An address is followed only where it is one of the web. */
-function PageList({ title, pages }: PageListProps) {
-  return (
-    <div className="page-list">
-      <h3>
-        {title} <span className="mute">{pages.length}</span>
-      </h3>
-      {pages.length === 0 && <p className="soft sm">None.</p>}
-      <ol>
-        {pages.map(({ url, domain, title: name, type, reason, count }) => (
-          <li key={url}>
-            <div>
-              {/^https?:\/\//i.test(url) ? (
-                <a href={url} target="_blank" rel="noopener noreferrer nofollow ugc" dir="auto">
-                  {name ?? domain}
-                </a>
-              ) : (
-                <span dir="auto">{name ?? domain}</span>
-              )}
-              <p className="page-address">
-                {url.replace(/^https?:\/\/(?:www\.)?/i, "")}
-                {count > 1 && ` · ${count} times`}
-              </p>
-            </div>
-            <span className="page-type" title={`Because it is ${reason}`}>
-              {type}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </div>
-  );
 }

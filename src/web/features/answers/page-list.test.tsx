@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { PageList } from "./page-list.tsx";
+
+test("a page has the same word for its type as everywhere else", () => {
+  const page = {
+    url: "https://reddit.com/r/crm",
+    domain: "reddit.com",
+    title: null,
+    type: "UGC" as const,
+    reason: "user content",
+    count: 1,
+  };
+  const shown = renderToStaticMarkup(<PageList title="Cited" pages={[page]} />);
+  expect(shown).toContain("Community");
+  expect(shown).not.toContain("UGC");
+});
