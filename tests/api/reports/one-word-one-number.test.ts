@@ -77,7 +77,7 @@ const overview = () => {
     figures: partText(
       createElement(KeyFigures, {
         ...{ brandId: world.brandId, query, visibility, answersHref: "", criticalHref: "" },
-        ...{ competitorsHref: "", scoreHref: "", judgeHref: "", unclearHref: "" },
+        ...{ competitorsHref: "", scoreHref: "", judgeHref: "", isCounting: false, unclearHref: "" },
       }),
     ),
     ranking: partText(createElement(RankingTable, { visibility, colours: new Map(), answersOf: none })),

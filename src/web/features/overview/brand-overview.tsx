@@ -36,6 +36,8 @@ type BrandOverviewProps = {
   readonly isScore: boolean;
   /** Whether answers are being read again: until that is done the figures of before stay, marked. */
   readonly isRecounting: boolean;
+  /** Whether the brand tracks competitors, which figures of before a recount may lack. */
+  readonly isCompared: boolean;
   /** Whether the brand was scanned once so far, so that nothing can have changed. */
   readonly isFirstScan: boolean;
   /** What is shown where no answer was ever read. */
@@ -67,13 +69,14 @@ type MeasuredProps = Omit<BrandOverviewProps, "unmeasured" | "isRecounting"> & {
 };
 
 function Measured(props: MeasuredProps) {
-  const { brandId, visibility, isStale, isScore, isFirstScan, found, actions, readiness } = props;
+  const { brandId, visibility, isStale, isScore, isFirstScan, isCompared, found, actions, readiness } = props;
   const { filter, query } = useAnswerFilter();
   const addressOf = useAddress();
   const before = useDaysBefore(brandId, filter, visibility.previous);
   const colours = competitorColours(visibility.entities);
   const answersOf = ({ id }: Entity) =>
     addressOf("prompts", { view: "answers", entity: id, mentioned: "yes" });
+  const isCounting = isCompared && visibility.entities.length === 1;
   const own = visibility.entities.find(({ isBrand }) => isBrand);
   const criticalHref = addressOf("prompts", { view: "answers", mentioned: "yes", tone: "negative" });
   const scoreHref = addressOf("overview", { view: "score" });
@@ -108,6 +111,7 @@ function Measured(props: MeasuredProps) {
         answersHref={own ? answersOf(own) : addressOf("prompts")}
         criticalHref={criticalHref}
         competitorsHref={addressOf("competitors")}
+        isCounting={isCounting}
         unclearHref={`${addressOf("preferences")}#unclear`}
         judgeHref={`${addressOf("preferences")}#judge`}
         scoreHref={scoreHref}
@@ -127,6 +131,7 @@ function Measured(props: MeasuredProps) {
             colours={colours}
             answersOf={answersOf}
             href={addressOf("competitors")}
+            isCounting={isCounting}
           />
           <BrandFacts visibility={visibility} period={periodText(filter)} answersOf={answersOf} />
         </div>

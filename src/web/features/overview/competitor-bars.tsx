@@ -3,7 +3,7 @@ import type { Entity, Visibility } from "#api/visibility/contract.ts";
 import { isTooWide, percent } from "#measurement/percent.ts";
 import { likelyShare } from "#measurement/view/likely.ts";
 import { Metric } from "./metric.tsx";
-import { countText, unclearWords } from "./overview-wording.ts";
+import { COUNTING_COMPETITORS, countText, unclearWords } from "./overview-wording.ts";
 import { ranked } from "./ranking/ranking-order.ts";
 
 type CompetitorBarsProps = {
@@ -12,12 +12,14 @@ type CompetitorBarsProps = {
   readonly answersOf: (entity: Entity) => string;
   /** The address of the competitors. */
   readonly href: string;
+  /** Whether the first competitors are being counted. */
+  readonly isCounting: boolean;
 };
 
 const MAX_SHOWN = 7;
 
 /** Who is named most: you and your competitors by the share of answers that name each. */
-export function CompetitorBars({ visibility, colours, answersOf, href }: CompetitorBarsProps) {
+export function CompetitorBars({ visibility, colours, answersOf, href, isCounting }: CompetitorBarsProps) {
   const { entities, evidence, coverage } = visibility;
   const all = ranked(entities, "visibility", true);
   const ownAt = all.findIndex(({ isBrand }) => isBrand);
@@ -38,12 +40,7 @@ export function CompetitorBars({ visibility, colours, answersOf, href }: Competi
         </p>
       </div>
       {entities.length === 1 ? (
-        <p className="soft">
-          You're compared with nobody yet.{" "}
-          <Link className="link" to={href}>
-            Choose your competitors
-          </Link>
-        </p>
+        <NoCompetitors isCounting={isCounting} href={href} />
       ) : (
         <ol>
           {shown.map((entity) => (
@@ -96,5 +93,18 @@ export function CompetitorBars({ visibility, colours, answersOf, href }: Competi
         </p>
       )}
     </section>
+  );
+}
+
+/** In place of the bars: the way to competitors, or that the first ones are being counted. */
+export function NoCompetitors({ isCounting, href }: Pick<CompetitorBarsProps, "isCounting" | "href">) {
+  if (isCounting) return <p className="soft">{COUNTING_COMPETITORS}</p>;
+  return (
+    <p className="soft">
+      You're compared with nobody yet.{" "}
+      <Link className="link" to={href}>
+        Choose your competitors
+      </Link>
+    </p>
   );
 }

@@ -9,7 +9,7 @@ import { knownTones, toneNote, toneSplit } from "#measurement/view/tone-words.ts
 import { AiroChangeLine } from "./airo-change-line.tsx";
 import { JudgeOffer } from "./judge-offer.tsx";
 import { ChangeLine, Metric, Whisker } from "./metric.tsx";
-import { againstWords, countText } from "./overview-wording.ts";
+import { againstWords, COUNTING_COMPETITORS, countText } from "./overview-wording.ts";
 
 type KeyFiguresProps = {
   readonly brandId: string;
@@ -18,6 +18,8 @@ type KeyFiguresProps = {
   readonly answersHref: string;
   readonly criticalHref: string;
   readonly competitorsHref: string;
+  /** Whether the first competitors are being counted. */
+  readonly isCounting: boolean;
   /** Where a person says what unclear names mean. */
   readonly unclearHref: string;
   /** Where a judge is chosen. */
@@ -172,8 +174,10 @@ function VisibilityFigure({ visibility: { evidence }, own, answersHref, unclearH
   );
 }
 
-function Rank({ visibility: { entities, evidence }, own, competitorsHref }: OwnProps) {
+function Rank({ visibility: { entities, evidence }, own, competitorsHref, isCounting }: OwnProps) {
   const strongest = strongestCompetitor(entities);
+  if (strongest === undefined && isCounting)
+    return <Figure name="Rank" value="–" change={COUNTING_COMPETITORS} note="Among your competitors" />;
   if (strongest === undefined)
     return (
       <Figure

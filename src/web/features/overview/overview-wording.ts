@@ -150,6 +150,9 @@ export function againstWords(own: Share, theirs: Share): { readonly before: stri
   return { before, after: `${after} ${percent(theirs.value)}` };
 }
 
+/** In place of "No competitors": the first ones are tracked, and not counted yet. */
+export const COUNTING_COMPETITORS = "Counting your competitors…";
+
 /** Fewer than these are a matter of the last line of the page, not of its first. */
 const SAID_FROM_SHARE = 0.1;
 

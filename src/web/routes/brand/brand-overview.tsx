@@ -84,6 +84,7 @@ export default function BrandOverviewTab({ brand }: BrandOverviewTabProps) {
       unmeasured={unmeasured}
       isFirstScan={scans?.length === 1}
       isRecounting={readingPace(competitors?.reading) !== false}
+      isCompared={competitors?.competitors.some(({ state }) => state === "tracked") === true}
       found={<FoundTracking brandId={brand.id} query={query} href={addressOf({ tab: "competitors" })} />}
       actions={<DoNext brandId={brand.id} query={query} href={addressOf({ view: "actions" })} />}
       readiness={<ReadinessLine brandId={brand.id} href={readinessHref} />}
