@@ -46,6 +46,7 @@ test("from the home page to the first AI number in six clicks and three fields, 
     expect(await wording.inputValue()).not.toMatch(/roastery/i);
   expect(await settledFindings(page)).toEqual([]);
   await expect(steps.getByText("Language: English · Country: United States")).toBeVisible();
+  await expect(steps.getByRole("link", { name: "Import them" })).toHaveAttribute("href", /view=import/);
   await press(add);
 
   await expect(current).toContainText("First scan");

@@ -80,6 +80,12 @@ export default function BrandSetup({ brand, onBegun }: BrandSetupProps) {
         <>
           <MarketLine market={{ language, country }} onChange={changeMarket} />
           <Suggestions brand={brand} list={list} market={{ language, country }} />
+          <p className="soft sm setup-import">
+            Have answers already?{" "}
+            <Link className="link" to={`${address("prompts")}&view=import`}>
+              Import them
+            </Link>
+          </p>
         </>
       ),
     },
