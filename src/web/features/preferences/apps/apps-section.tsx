@@ -73,6 +73,7 @@ function Loaded({ brandId, settings, providers, assistants }: LoadedProps) {
       {apps.length > 0 && (
         <Part title="Which apps are asked">
           <p className="soft">{isAsked ? appCostWords(settings.budget) : firstChoice(canAdminister)}</p>
+          {isAsked && canAdminister && <ScanNow />}
           <AppChoice
             apps={apps}
             settings={settings}
@@ -114,6 +115,22 @@ function Part({ title, children }: PartProps) {
       <h2 id={id}>{title}</h2>
       {children}
     </section>
+  );
+}
+
+/** The way from the choice to the first answers. */
+function ScanNow() {
+  const [parameters] = useSearchParams();
+  const address = new URLSearchParams(parameters);
+  address.set("tab", "prompts");
+  address.delete("section");
+  return (
+    <p>
+      What you switch on is asked in the next scan.{" "}
+      <Link className="link" to={`?${address}`}>
+        Scan now
+      </Link>
+    </p>
   );
 }
 
