@@ -48,7 +48,7 @@ export function CommonWordChoice({
 type Automatic = { readonly automaticCommonWord: boolean };
 
 const SIGN =
-  "something says that the brand is meant: a list of brands, its site, a competitor in its sentence";
+  "something says that the brand is meant: a list or table with other names you track, its site, one of those names in its sentence";
 
 /** The label of the choice to leave it to the list. */
 export const automaticLabel = ({ automaticCommonWord }: Automatic): string =>
