@@ -95,9 +95,13 @@ test("what an unclear name means is asked once, and counts for all answers until
   }).toPass({ timeout: 60_000 });
   await page.getByRole("link", { name: "is this you?" }).click();
   await expect(asked.getByRole("heading", { name: "Is this you?" })).toBeInViewport();
+  await expect(asked.getByRole("heading", { name: "Is this you?" })).toBeFocused();
+  await expect(asked.getByRole("link", { name: "Track competitors" })).toBeVisible();
   await expect(list.getByRole("listitem")).toHaveCount(2);
   const word = list.getByRole("listitem").filter({ hasText: "Linear regression" });
-  await expect(word).toContainText("2 answers like this");
+  await expect(word).toContainText(
+    "A choice counts for every answer where “Linear regression” begins a phrase: 2 answers like this",
+  );
   expect(await findings(page)).toEqual([]);
   await word.getByRole("button", { name: "No, something else" }).click();
   await expect(list.getByRole("listitem")).toHaveCount(1);
@@ -106,6 +110,7 @@ test("what an unclear name means is asked once, and counts for all answers until
   await expect(asked.getByRole("list", { name: "Decided mentions" })).toContainText(
     "“Linear works well for small teams.”",
   );
+  await expect(asked.getByRole("list", { name: "Decided mentions" })).toContainText("1 answer now names you");
   await page.getByLabel("Try it").fill("Linear works for us.");
   await expect(page.getByText("An answer like this names Linear.")).toBeVisible();
   const measured = () => callApi(page, workspace.member, `/api/v1/brands/${brand?.id}/competitors`);

@@ -38,7 +38,13 @@ export function NamesSection({ brandId, settingsHref }: NamesSectionProps) {
           <Unloaded title="The names could not be loaded." error={error} onRetry={retry} />
         )}
       </Part>
-      {names && <UnclearMentions brandId={brandId} reading={names.reading} />}
+      {names && (
+        <UnclearMentions
+          brandId={brandId}
+          reading={names.reading}
+          isCompared={names.competitors.length > 0}
+        />
+      )}
     </>
   );
 }

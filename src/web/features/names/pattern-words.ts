@@ -6,3 +6,10 @@ export function patternWords(pattern: string, name: string): string {
   if (hasAfter) return `Every answer where ${words} begins a phrase`;
   return hasBefore ? `Every answer where ${words} ends a phrase` : `Every answer with ${words} on its own`;
 }
+
+/** What a Yes did: "25 answers now name you". */
+export function meantWords(answers: number, name: string): string {
+  return answers === 1
+    ? `1 answer now names ${name}`
+    : `${answers.toLocaleString("en")} answers now name ${name}`;
+}

@@ -1,33 +1,43 @@
-import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { Link, useLocation, useSearchParams } from "react-router";
 import type { ReadingState } from "#api/brands/contract.ts";
 import type { UnclearMentions as Unclear } from "#api/mentions/contract.ts";
 import { errorMessage } from "../../api/request.ts";
 import { readingPace } from "../../brands/reading-notice.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
-import { patternWords } from "./pattern-words.ts";
+import { meantWords, patternWords } from "./pattern-words.ts";
+import { unclearAnswersAddress } from "./unclear-answers-address.ts";
 import { NOT_SAVED, useDecideMeaning, useUnclearMentions } from "./use-unclear-mentions.ts";
 
 type Mention = Unclear["unclear"][number];
 type Decided = Unclear["decided"][number];
 type Decide = ReturnType<typeof useDecideMeaning>["decide"];
 
-type UnclearMentionsProps = { readonly brandId: string; readonly reading: ReadingState };
+type UnclearMentionsProps = {
+  readonly brandId: string;
+  readonly reading: ReadingState;
+  /** Whether any competitor is tracked: without one a list says nothing of a name in it. */
+  readonly isCompared: boolean;
+};
 
 /** Asks what a name that is also a word means where answers leave it open; nothing where none does. */
-export function UnclearMentions({ brandId, reading }: UnclearMentionsProps) {
+export function UnclearMentions({ brandId, reading, isCompared }: UnclearMentionsProps) {
   const found = useUnclearMentions(brandId);
   const { canWrite, refusal } = useWorkspace();
   const { decide, isSaving, error } = useDecideMeaning(brandId);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isAddressed = useLocation().hash === "#unclear" && found !== undefined;
+  const [parameters] = useSearchParams();
+  /** How many answers waited for each decision of this visit. */
+  const [settled, setSettled] = useState<ReadonlyMap<string, number>>(new Map());
+  const isShown = found !== undefined && found.unclear.length + found.decided.length > 0;
+  const isAddressed = useLocation().hash === "#unclear" && isShown;
   useEffect(() => {
     // Browsers don't look again for what comes later than the page.
     if (!isAddressed) return;
     heading.current?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });
   }, [isAddressed]);
-  if (found === undefined || found.unclear.length + found.decided.length === 0) return null;
+  if (!isShown) return null;
   // What a decision, or taking it back, leaves to decide is known once answers are read again.
   const isRead = readingPace(found.reading) === false && readingPace(reading) === false;
   const isDisabled = isSaving || !canWrite;
@@ -41,9 +51,18 @@ export function UnclearMentions({ brandId, reading }: UnclearMentionsProps) {
         </h2>
         <p>
           These answers use a name that is also a word. Until you say which is meant, they stay out of your
-          figures. Your choice counts for every answer with the same words beside the name, past ones too.
+          figures. A choice counts for past answers too.
           {isOwnAsked &&
             " If the name never means anything but you, choose No under “Also an everyday word” above."}
+          {isOwnAsked && !isCompared && (
+            <>
+              {" "}
+              <Link className="link" to={competitorsAddress(parameters)}>
+                Track competitors
+              </Link>{" "}
+              and lists settle themselves.
+            </>
+          )}
         </p>
       </div>
       {error !== null && (
@@ -54,9 +73,15 @@ export function UnclearMentions({ brandId, reading }: UnclearMentionsProps) {
       <ul className="unclear-mentions" aria-label="Unclear mentions">
         {found.unclear.map((mention) => (
           <Question
-            key={`${mention.entityId} ${mention.pattern}`}
-            {...{ mention, decide, isDisabled, title }}
+            key={keyOf(mention)}
+            {...{ mention, isDisabled, title }}
             isOwn={mention.entityId === brandId}
+            answersAddress={unclearAnswersAddress(parameters, mention)}
+            decide={(decision) =>
+              decide(decision, {
+                onSuccess: () => setSettled((before) => new Map(before).set(keyOf(mention), mention.answers)),
+              })
+            }
           />
         ))}
       </ul>
@@ -67,13 +92,14 @@ export function UnclearMentions({ brandId, reading }: UnclearMentionsProps) {
       )}
       {found.more > 0 && <p className="mute sm">{found.more} more follow once these are decided.</p>}
       {found.decided.length > 0 && (
-        <details className="xs-note" open={found.decided.length <= 3}>
+        <details className="xs-note" open={found.decided.length <= 3 || settled.size > 0}>
           <summary>Decided ({found.decided.length})</summary>
           <ul className="unclear-mentions" aria-label="Decided mentions">
             {found.decided.map((one) => (
               <Decision
-                key={`${one.entityId} ${one.pattern}`}
+                key={keyOf(one)}
                 {...{ one, decide, isDisabled, title }}
+                answers={isRead ? settled.get(keyOf(one)) : undefined}
                 isOwn={one.entityId === brandId}
               />
             ))}
@@ -84,23 +110,41 @@ export function UnclearMentions({ brandId, reading }: UnclearMentionsProps) {
   );
 }
 
-type Buttons = { readonly decide: Decide; readonly isDisabled: boolean; readonly title: string | undefined };
+const keyOf = ({ entityId, pattern }: Pick<Mention, "entityId" | "pattern">) => `${entityId} ${pattern}`;
+
+function competitorsAddress(parameters: URLSearchParams): string {
+  const address = new URLSearchParams(parameters);
+  address.set("tab", "competitors");
+  address.delete("section");
+  return `?${address}`;
+}
+
+type Buttons = {
+  readonly decide: (...[decision]: Parameters<Decide>) => void;
+  readonly isDisabled: boolean;
+  readonly title: string | undefined;
+};
 
 function Question({
   mention: { entityId, name, pattern, answers, example },
   isOwn,
+  answersAddress,
   decide,
   isDisabled,
   title,
-}: Buttons & { readonly mention: Mention; readonly isOwn: boolean }) {
+}: Buttons & { readonly mention: Mention; readonly isOwn: boolean; readonly answersAddress: string }) {
   const id = `unclear ${entityId} ${pattern}`.replaceAll(/\s/g, "-");
   const say = (isMeant: boolean) => decide({ entityId, pattern, answerId: example.answerId, isMeant });
   return (
     <li>
       <p id={id}>
-        <Sentence {...example} />{" "}
-        <span className="mute sm unclear-count">
-          {answers === 1 ? "1 answer" : `${answers.toLocaleString("en")} answers like this`}
+        <Sentence {...example} />
+        <br />
+        <span className="mute sm">
+          A choice counts for <bdi>{patternWords(pattern, name).replace(/^E/, "e")}</bdi>:{" "}
+          <Link className="link unclear-count" to={answersAddress}>
+            {answers === 1 ? "1 answer" : `${answers.toLocaleString("en")} answers like this`}
+          </Link>
         </span>
       </p>
       <div className="unclear-buttons">
@@ -141,10 +185,11 @@ const Sentence = ({ before, name, after }: NonNullable<Decided["example"]>) => (
 function Decision({
   one: { entityId, name, pattern, isMeant, example },
   isOwn,
+  answers,
   decide,
   isDisabled,
   title,
-}: Buttons & { readonly one: Decided; readonly isOwn: boolean }) {
+}: Buttons & { readonly one: Decided; readonly isOwn: boolean; readonly answers: number | undefined }) {
   const words = pattern.replace("¤", name);
   return (
     <li>
@@ -158,6 +203,7 @@ function Decision({
         <b>{isMeant ? `Yes, ${isOwn ? "this is us" : `this is ${name}`}` : "No, something else"}</b>{" "}
         <span className="mute sm">
           <bdi>{patternWords(pattern, name)}</bdi>
+          {isMeant && answers !== undefined && `: ${meantWords(answers, isOwn ? "you" : name)}`}
         </span>
       </p>
       <button
