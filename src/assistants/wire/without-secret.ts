@@ -1,15 +1,17 @@
-/** From this length on nothing but a key reads like it, and it is hidden inside of other words too. */
-const LONG = 20;
+/** The name of a model as replies hold it, by the field's name: a value with any other sign is no such name. */
+const MODEL_FIELD = /("model(?:Version)?"\s*:\s*"[\w./:@-]*")/;
+/** A word typed where a server needs no key. Real keys have digits, and are hidden in the model's field too. */
+const PLACEHOLDER = /^[a-z_-]{1,19}$/i;
 
 /**
- * Takes what came back and a key or name of an account it was asked with; returns it without that secret. A short one is hidden only
- * where it is a word by itself: the key "stand-in" is no part of the model "gemini-stand-in", nor of stand-in.example.
+ * Takes the text of a reply and a key or name of an account it was asked with; returns it without that secret, inside of other words
+ * too. The name of a model that merely holds a placeholder stays: the key "stand-in" is part of "gemini-stand-in", which has a price.
  */
 export function withoutSecret(text: string, secret: string, sign: string): string {
-  if (!text.includes(secret)) return text;
-  if (secret.length >= LONG) return text.replaceAll(secret, sign);
-  const literal = secret.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
-  // A letter behind a backslash is an escape of JSON: a line break, and no part of a word.
-  const alone = new RegExp(String.raw`(?<!(?<!\\)[\w-]|\w\.)${literal}(?![\w-]|\.\w)`, "g");
-  return text.replaceAll(alone, sign);
+  if (!PLACEHOLDER.test(secret)) return text.replaceAll(secret, sign);
+  const keepsModel = (part: string): boolean => part.includes(secret) && !part.endsWith(`"${secret}"`);
+  return text
+    .split(MODEL_FIELD)
+    .map((part, at) => (at % 2 === 1 && keepsModel(part) ? part : part.replaceAll(secret, sign)))
+    .join("");
 }
