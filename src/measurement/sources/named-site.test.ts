@@ -10,6 +10,16 @@ test.each([
   ["pro.example", "Fieldnote Pro", false],
   ["reviews.example", "Fieldnote Pro", false],
   ["get.example", "Getwell", false],
+  ["time.com", "Time Doctor", false],
+  ["bike.de", "Bike Corner", false],
+  ["best.com", "Best Western", false],
+  ["the.com", "The North Face", false],
+  ["thenorthface.com", "The North Face", true],
+  ["green.org", "Green Energy", false],
+  ["user.com", "R Studio", false],
+  ["r.example", "R", true],
+  ["timedoctor.com", "Time Doctor", true],
+  ["time.example", "Time", true],
 ])("%s is %s's own site: %j", (domain, name, isOwn) => {
   expect(isNamedAfter(domain, ["Boardly", name])).toBe(isOwn);
 });
