@@ -106,8 +106,7 @@ export function airoChangeRoutes({ database, verifySession, now }: OwnBrandOptio
 
 type Counted = NonNullable<Awaited<ReturnType<typeof answersNowAndBefore>>>;
 
-const scoreOf = ({ now, prompts }: Counted): number | null =>
-  airoScoreOfSums(sumsOfPrompts({ answers: now, prompts }))?.airo ?? null;
+const scoreOf = ({ now, prompts }: Counted) => airoScoreOfSums(sumsOfPrompts({ answers: now, prompts }));
 
 const waySums = ({ promptKey, assistant, surface, sums }: AnswerCell) => ({
   prompt: promptKey,

@@ -7,12 +7,12 @@ import { answerCells, headlineFilter, keptBy } from "./visibility-query.ts";
 
 const ALWAYS = { from: "1970-01-01", to: "2999-12-31" };
 
-/** The AIRO score (0–10) of all answers the headline counts, by an analysis that need not be the current one; null of none. */
+/** The AIRO score (0–10) of all answers the headline counts and their number, by an analysis that need not be the current one; null of none. */
 export async function scoreByAnalysis(
   transaction: Kysely<Tables>,
   analysis: Pick<Analysis, "id" | "brandId" | "names">,
-): Promise<number | null> {
+): Promise<{ readonly airo: number; readonly n: number } | null> {
   const kept = await keptBy(transaction, analysis, headlineFilter(ALWAYS));
   const answers = await answerCells(transaction, kept);
-  return airoScoreOfSums(sumsOfPrompts({ answers, prompts: kept.prompts }))?.airo ?? null;
+  return airoScoreOfSums(sumsOfPrompts({ answers, prompts: kept.prompts }));
 }

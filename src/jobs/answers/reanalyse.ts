@@ -1,12 +1,12 @@
 import type { Transaction } from "kysely";
 import {
   type Analysis,
+  addedCompetitors,
   beginAnalysis,
   completeAnalysis,
   currentAnalysis,
   liveAnalyses,
   lockBrandAnswers,
-  newCompetitors,
   saveProgress,
 } from "#database/answers/analyses/analyses.ts";
 import {
@@ -22,7 +22,7 @@ import type { Database } from "#database/platform/connection.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
 import { judgeBranded } from "#database/prompts/asked-prompts.ts";
 import { scoreByAnalysis } from "#database/visibility/score-by-analysis.ts";
-import { carriedOn } from "#measurement/airo/airo-recount.ts";
+import { joinedRecount } from "#measurement/airo/airo-recount.ts";
 import { BATCH, readInto, scopeOf } from "./read-answers.ts";
 
 /** How far the reading of a brand's answers has come. */
@@ -97,15 +97,18 @@ async function show(transaction: Transaction<Tables>, building: Analysis): Promi
   await judgeBranded(transaction, building, scopeOf(building).scope, { all: true });
 }
 
-/** How many competitors an analysis counts that the one before didn't, and the score by both. */
+/** How many competitors an analysis counts that the one before didn't, and the score by both where no other name changed. */
 async function newlyCounted(transaction: Transaction<Tables>, before: Analysis | null, now: Analysis) {
-  const competitors = before === null ? 0 : newCompetitors(before, now);
-  if (before === null || competitors === 0) return { competitors: 0, airo: null };
+  if (before === null) return { competitors: 0, airo: null };
+  const { competitors, isAll } = addedCompetitors(before, now);
+  if (competitors === 0 || !isAll) return { competitors, airo: null };
   const scores = {
     before: await scoreByAnalysis(transaction, before),
     now: await scoreByAnalysis(transaction, now),
   };
   const airo =
-    scores.before === null || scores.now === null ? null : { before: scores.before, now: scores.now };
-  return carriedOn(await recountOf(transaction, before), { competitors, airo });
+    scores.before === null || scores.now === null || scores.before.n !== scores.now.n
+      ? null
+      : { before: scores.before.airo, now: scores.now.airo, answers: scores.now.n };
+  return joinedRecount(await recountOf(transaction, before), { competitors, airo });
 }

@@ -1,42 +1,58 @@
 import { dayAfter } from "../metrics/period.ts";
 
-/** What reading all answers again changed: by which change, for how many new competitors, and the AIRO score by both readings. */
+/** The AIRO score of so many answers by the reading before and by the present one. */
+type ScoreOfBoth = { readonly before: number; readonly now: number; readonly answers: number };
+
+/** What reading all answers again changed: by which change, for the mentions of the brand in answers, and for competitors. */
 type Recount = {
   /** "2026-11-22", UTC. */
   readonly day: string;
   readonly by: "rules" | "names";
+  readonly gained: number;
+  readonly lost: number;
+  readonly unclear: number;
+  readonly settled: number;
   readonly competitors: number;
-  readonly airo: { readonly before: number; readonly now: number } | null;
+  /** Null where names changed in any other way than that competitors were added. */
+  readonly airo: ScoreOfBoth | null;
 };
+
+/** The score by both readings, where new competitors alone made the difference. */
+const scoreOfCompetitors = ({ by, gained, lost, unclear, settled, airo }: Recount): ScoreOfBoth | null =>
+  by === "names" && gained + lost + unclear + settled === 0 ? airo : null;
 
 /** A score as it is printed. */
 const tenths = (score: number): number => Math.round(score * 10);
 
 /**
- * The score before and after new competitors were counted, where that is all that made the shown score: the rules stayed, and the
- * shown answers are those of the recount. Null where the two look the same, or something else is shown.
+ * The score before and after new competitors were counted, where nothing else changed and the shown answers are those of the
+ * recount. Null where the two look the same, or something else is shown.
  */
 export function recountedScore(
   recount: Recount | null,
-  shown: number | null,
+  shown: { readonly airo: number; readonly n: number } | null,
 ): { readonly competitors: number; readonly before: number; readonly now: number } | null {
-  if (recount === null || recount.airo === null || recount.by !== "names" || shown === null) return null;
-  const { competitors, airo } = recount;
-  if (tenths(airo.now) !== tenths(shown) || tenths(airo.before) === tenths(airo.now)) return null;
-  return { competitors, ...airo };
+  const score = recount && scoreOfCompetitors(recount);
+  if (recount === null || score === null || shown === null || shown.n !== score.answers) return null;
+  const { before, now } = score;
+  if (tenths(now) !== tenths(shown.airo) || tenths(before) === tenths(now)) return null;
+  return { competitors: recount.competitors, before, now };
 }
 
 type Counted = Pick<Recount, "competitors" | "airo">;
 
-/** Competitors that are added one after the other come to one change, as long as no answer came in between. Takes the recount before and the present one. */
-export function carriedOn(before: Counted | null, now: Counted): Counted {
-  if (before === null || before.airo === null || now.airo === null) return now;
-  return Math.abs(before.airo.now - now.airo.before) > 1e-9
-    ? now
-    : {
-        competitors: before.competitors + now.competitors,
-        airo: { before: before.airo.before, now: now.airo.now },
-      };
+/**
+ * One press tracks several competitors one after the other, and a recount may end between two of them: both come to one change, if
+ * no answer came in between. Takes the recount before and the present one.
+ */
+export function joinedRecount(before: Recount | null, now: Counted): Counted {
+  const first = before && scoreOfCompetitors(before);
+  if (before === null || first === null || now.airo === null || first.answers !== now.airo.answers)
+    return now;
+  return {
+    competitors: before.competitors + now.competitors,
+    airo: { ...now.airo, before: first.before },
+  };
 }
 
 /** "4.4 → 3.9 because 5 competitors now count, not because assistants changed" */

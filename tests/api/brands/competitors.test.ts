@@ -114,7 +114,7 @@ describe.each(engines)("names and competitors on %s", (engine) => {
   });
 
   test("what new competitors alone did to the score is said, where there is no earlier period", async () => {
-    const { ask } = await start(Array.from({ length: 12 }, () => list(["Boardly", "Acme", "Kanbo"])));
+    const { ask, add } = await start(Array.from({ length: 12 }, () => list(["Boardly", "Acme", "Kanbo"])));
     const score = async () => (await ask("GET", "visibility")).body.view.airo.airo as number;
     const before = await score();
     expect((await ask("GET", "visibility/airo-change")).body).toMatchObject({
@@ -136,10 +136,34 @@ describe.each(engines)("names and competitors on %s", (engine) => {
     // Other answers than those that were recounted.
     const { recounted } = (await ask("GET", "visibility/airo-change?assistants=gemini")).body;
     expect(recounted).toBeNull();
+    const isSaid = async () => (await ask("GET", "visibility/airo-change")).body.recounted !== null;
+    // Newer answers end it, though they come to the same score.
+    await add([list(["Boardly", "Acme", "Kanbo"]), list(["Boardly", "Acme", "Kanbo"])]);
+    expect(await score()).toBeCloseTo(now, 9);
+    expect(await isSaid()).toBe(false);
+    // A change of other names in the same recount.
+    await ask("POST", "competitors", { name: "Listo" });
     await ask("PUT", "names", { ...plain, aliases: ["A-Board"], version });
     await takeUpAnalyses(api.database);
-    expect((await ask("GET", "visibility/airo-change")).body.recounted).toBeNull();
+    expect(await isSaid()).toBe(false);
+    expect((await ask("GET", "actions")).body.newCompetitors).toBe(1);
+    await ask("PUT", "names", { ...plain, version: 1 });
+    await takeUpAnalyses(api.database);
+    expect(await isSaid()).toBe(false);
     expect((await ask("GET", "actions")).body.newCompetitors).toBe(0);
+  });
+
+  test("a competitor that replaces another is not the only cause of the score", async () => {
+    const { ask } = await start(
+      Array.from({ length: 12 }, () => list(["Boardly", "Acme", "Kanbo", "Listo"])),
+    );
+    const { body } = await ask("POST", "competitors", { name: "Boardly" });
+    await takeUpAnalyses(api.database);
+    expect((await ask("GET", "visibility/airo-change")).body.recounted).not.toBeNull();
+    await ask("DELETE", `competitors/${body.id}`);
+    for (const name of ["Kanbo", "Listo"]) await ask("POST", "competitors", { name });
+    await takeUpAnalyses(api.database);
+    expect((await ask("GET", "visibility/airo-change")).body.recounted).toBeNull();
   });
 
   test("the test box says what the reader counts, with names that are tried", async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Headline } from "#measurement/headline.ts";
 import { ANALYSIS_VERSION } from "#measurement/reading/observe.ts";
@@ -99,11 +100,15 @@ export async function beginAnalysis(
   return await addAnalysis(transaction, { brandId, names, state: "building", total });
 }
 
-/** How many competitors an analysis counts that the one before didn't. */
-export const newCompetitors = (before: Pick<Analysis, "names">, now: Pick<Analysis, "names">): number => {
-  const known = new Set(before.names.competitors.map(({ id }) => id));
-  return now.names.competitors.filter(({ id }) => !known.has(id)).length;
-};
+/** How many competitors an analysis counts that the one before didn't, and whether its names are the same but for them. */
+export function addedCompetitors(before: Pick<Analysis, "names">, now: Pick<Analysis, "names">) {
+  const ids = new Set(before.names.competitors.map(({ id }) => id));
+  const known = now.names.competitors.filter(({ id }) => ids.has(id));
+  return {
+    competitors: now.names.competitors.length - known.length,
+    isAll: isDeepStrictEqual({ ...now.names, competitors: known }, before.names),
+  };
+}
 
 /**
  * Under the brand's turn: shows the analysis that is now complete in place of the one before, and notes what it changed. Takes what

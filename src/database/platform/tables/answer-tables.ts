@@ -173,8 +173,8 @@ export type Recount = {
   readonly settled: number;
   /** Competitors that are counted and weren't. */
   readonly competitors: number;
-  /** The AIRO score of all answers by the analysis before and by this one; null where no competitor was added. */
-  readonly airo: { readonly before: number; readonly now: number } | null;
+  /** The AIRO score of so many answers by the analysis before and by this one; null unless competitors were added and no other name changed. */
+  readonly airo: { readonly before: number; readonly now: number; readonly answers: number } | null;
 };
 
 /** The sentence around a name. */
