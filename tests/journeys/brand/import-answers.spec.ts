@@ -27,6 +27,7 @@ test("after each import the page says how many answers wait for a decision, and 
   await imported(["Linear regression is simple.", "Nothing of note."]);
   await expect(page.getByText("1 answer waits for your decision")).toBeVisible({ timeout: 30_000 });
   expect(looks).toBe(1);
+  await page.getByRole("button", { name: "Import another file" }).click();
   await imported(["Linear works for small teams.", "Linear thinking."]);
   await expect(page.getByText("3 answers wait for your decision")).toBeVisible({ timeout: 30_000 });
   expect(looks).toBe(2);
@@ -75,9 +76,14 @@ test("answers come from ChatGPT’s export: the private ones stay in the browser
   await questions.getByRole("checkbox", { name: /Which bike lock is safe/ }).focus();
   await page.keyboard.press("Space");
   await page.getByRole("button", { name: "Import 2 answers" }).click();
-  await expect(page.getByText("2 answers imported")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "2 answers imported" })).toBeVisible();
+  // The outcome is in place of the form, with the way on.
+  await expect(page.getByRole("link", { name: /^See / })).toBeFocused();
+  await expect(questions).toHaveCount(0);
+  expect(await findings(page)).toEqual([]);
   expect(sent.join()).toContain("Which bike lock is safe?");
   expect(sent.join()).not.toContain("rash");
+  await page.getByRole("button", { name: "Import another file" }).click();
   // The same file again: what is imported is recognised.
   await page.getByLabel("Choose a file").last().setInputFiles(file);
   await expect(page.getByText(/2 to questions you don’t track, 2 already imported/)).toBeVisible();

@@ -1,10 +1,9 @@
-import { CircleCheck, Lock } from "lucide-react";
+import { Lock } from "lucide-react";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
 import { assistantNamed } from "#measurement/import/assistant-names.ts";
 import type { AnswerTable } from "#measurement/import/read-answers.ts";
 import { assistantName } from "../../../brands/text/assistant-name.ts";
-import { daysText } from "../../../brands/text/day-text.ts";
 import { assistantLabels } from "../../../from-registries.ts";
 import { Select } from "../../../ui/form/select.tsx";
 import { ColumnMatching } from "../../../ui/import/column-matching.tsx";
@@ -14,6 +13,7 @@ import { StepProgress } from "../../../ui/step-progress.tsx";
 import { choosable, countsOf, countText, type Days, daysOf, firstChoice } from "./answer-choice.ts";
 import { ChoiceList } from "./choice-list.tsx";
 import { FileProblems } from "./file-problems.tsx";
+import { ImportOutcome, importedText } from "./import-outcome.tsx";
 import { type Picked, useAnswerFile } from "./use-answer-file.ts";
 import { useImportAnswers, useKnownAnswers } from "./use-import-answers.ts";
 import { WaitingDecisions } from "./waiting-decisions.tsx";
@@ -83,6 +83,19 @@ export default function ImportAnswers({ brandId, answersAddress, unclearAddress 
     else void read(next, name, matched);
   };
   const days = daysOf(chosen);
+  if (result?.failure === null)
+    return (
+      <ImportOutcome
+        result={result}
+        answersAddress={answersAddress(result.days)}
+        onMore={() => {
+          setPasted("");
+          pick(null);
+        }}
+      >
+        <WaitingDecisions brandId={brandId} address={unclearAddress} />
+      </ImportOutcome>
+    );
   return (
     <section className="section import-answers" aria-labelledby={`${id}-title`} aria-busy={reading !== null}>
       <div className="section-head">
@@ -189,22 +202,9 @@ export default function ImportAnswers({ brandId, answersAddress, unclearAddress 
       )}
       {result && (
         <div ref={done} tabIndex={-1} className="import-result">
-          {result.failure !== null && (
-            <Notice tone="bad" title="The import ended early">
-              {result.failure} {countOf(result.stored)} imported; the rest is still ticked. Press Import
-              again.
-            </Notice>
-          )}
-          {result.failure === null && (
-            <p className="import-done" role="status">
-              <CircleCheck className="ico" aria-hidden />
-              {countOf(result.stored)} imported
-              {result.known > 0 && `, ${result.known.toLocaleString("en")} known already`}.{" "}
-              <Link to={answersAddress(result.days)}>
-                See {result.days ? `answers of ${daysText(result.days.from, result.days.to)}` : "the answers"}
-              </Link>
-            </p>
-          )}
+          <Notice tone="bad" title="The import ended early">
+            {result.failure} {importedText(result.stored)}; the rest is still ticked. Press Import again.
+          </Notice>
           <WaitingDecisions brandId={brandId} address={unclearAddress} />
           <FileProblems
             problems={result.errors.map((message) => ({ place: "Not taken", complaint: message }))}
@@ -212,7 +212,7 @@ export default function ImportAnswers({ brandId, answersAddress, unclearAddress 
           />
         </div>
       )}
-      {all && !reading && (all.length > 0 || result) && (
+      {all && !reading && all.length > 0 && (
         <p className="add-prompts-actions import-actions">
           <button
             className="btn accent dense"
@@ -232,6 +232,3 @@ export default function ImportAnswers({ brandId, answersAddress, unclearAddress 
     </section>
   );
 }
-
-const countOf = (count: number): string =>
-  count === 1 ? "1 answer" : `${count.toLocaleString("en")} answers`;
