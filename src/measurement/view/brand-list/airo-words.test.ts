@@ -11,10 +11,16 @@ test.each([
   [{ ...figures, evidence: { display: "collecting" } } as const, null, "Not enough answers yet", null],
   [{ ...figures, airo: { value: 4.25, low: 1, high: 9 } }, "4.3", "too few prompts", null],
   [{ ...figures, change: null }, "4.3", "No comparison yet", null],
+  [
+    { ...figures, change: null, evidence: { display: "provisional" as const } },
+    "4.3",
+    "Early, no comparison yet",
+    null,
+  ],
   [figures, "4.3", "▼ down 0.6", "down"],
   [{ ...figures, change: { ...change, value: 0.62 } }, "4.3", "▲ up 0.6", "up"],
   [{ ...figures, change: { ...change, verdict: "within noise" } }, "4.3", "No clear change", "unclear"],
-  [{ ...figures, evidence: { display: "provisional" } } as const, "4.3", "No clear change", "unclear"],
+  [{ ...figures, evidence: { display: "provisional" as const } } as const, "4.3", "No clear change", "unclear"],
 ])("the AIRO score and its change in words, case %#", (given, score, note, direction) => {
   expect(airoWords(given)).toEqual({ score, note, direction });
 });

@@ -28,7 +28,12 @@ export function airoWords(figures: AiroFigures | null): AiroWords {
     return { score: null, note: "Not enough answers yet", direction: null };
   const score = airo.value.toFixed(1);
   if (isTooWide(airo, 10)) return { score, note: TOO_FEW_PROMPTS, direction: null };
-  if (change === null) return { score, note: "No comparison yet", direction: null };
+  if (change === null)
+    return {
+      score,
+      note: evidence.display === "shown" ? "No comparison yet" : "Early, no comparison yet",
+      direction: null,
+    };
   const direction = isTooWide(change, 10) || evidence.display !== "shown" ? "unclear" : directionOf(change);
   if (direction === "unclear") return { score, note: "No clear change", direction };
   const moved = Math.abs(change.value).toFixed(1);

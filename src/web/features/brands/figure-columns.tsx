@@ -2,7 +2,7 @@ import { BellRing } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { BrandFiguresOfOne } from "#api/scans/contract.ts";
-import { percent } from "#measurement/percent.ts";
+import { isTooWide, percent } from "#measurement/percent.ts";
 import { surfaceName } from "#measurement/surfaces.ts";
 import { airoWords } from "#measurement/view/brand-list/airo-words.ts";
 import { nextStepLabels } from "#measurement/view/brand-list/next-step.ts";
@@ -83,11 +83,17 @@ function Airo({ figures }: { readonly figures: Figures | null }) {
 
 function Visibility({ figures }: { readonly figures: Figures | null }) {
   if (figures === null || figures.evidence.display === "collecting") return none;
+  const { visibility } = figures;
+  // As on the brand's page: a figure whose range is too wide is not shown like one that is known.
   return (
     <>
-      <b className="brand-figure" title={likelyShare(figures.visibility)}>
-        {percent(figures.visibility.value)}
-      </b>
+      {isTooWide(visibility) ? (
+        <span className="mute">{percent(visibility.value)} so far</span>
+      ) : (
+        <b className="brand-figure" title={likelyShare(visibility)}>
+          {percent(visibility.value)}
+        </b>
+      )}
       <small className="mute brand-surface">{surfaceName(figures.surface)}</small>
     </>
   );
