@@ -33,26 +33,26 @@ test("a surface with too few answers to compare waits while another has more", (
   expect(headlineSurface([web, { surface: "app", answers: few }], null)).toBe("web");
   expect(headlineSurface([web, { surface: "app", answers: enough }], null)).toBe("app");
   expect(headlineSurface([web, { surface: "app", answers: few }], "app")).toBe("app");
-  expect(
-    headlineSurface(
-      [
-        { surface: "web", answers: 24 },
-        { surface: "app", answers: 12 },
-      ],
-      null,
-    ),
-  ).toBe("web");
-  // Nobody has more: the first in order, and never a page of Google's.
-  expect(
+  // None has enough: the one that was asked first, so that a headline changes once at most as answers come; never a page of Google's.
+  const growing = [
+    [20, 0],
+    [20, 25],
+    [35, 25],
+    [35, 40],
+  ] as const;
+  const counted = growing.map(([web, app]) =>
     headlineSurface(
       [
         { surface: "google-ai-mode", answers: 60 },
-        { surface: "web", answers: few },
-        { surface: "app", answers: few },
+        { surface: "imported", answers: 12 },
+        { surface: "web", answers: web },
+        { surface: "app", answers: app },
       ],
       null,
     ),
-  ).toBe("app");
+  );
+  expect(counted).toEqual(["web", "web", "web", "app"]);
+  expect(headlineSurface([{ surface: "imported", answers: 12 }], null)).toBe("imported");
 });
 
 test("a surface without a valid answer is a headline only where no other has one", () => {

@@ -9,7 +9,8 @@ export type PresentSurface = { readonly surface: Surface; readonly answers: numb
 
 /**
  * The one surface a headline counts: the chosen one where it has valid answers, else the first in order with enough of them to
- * compare figures, so that a new surface never replaces a figure by a vaguer one; the one with the most where none has enough. A surface without a valid answer is counted only where no other has one: of
+ * compare figures, so that a new surface never replaces a figure by a vaguer one; where none has, the one that was asked first,
+ * before what people imported, whose days say nothing of when that was. A surface without a valid answer is counted only where no other has one: of
  * Google's AI Overview all pages can be "not shown". Of Google's pages alone it is the one that was asked first, so that
  * connecting a page never changes a headline. Takes the surfaces in the order in which they were first asked. Null where nothing
  * was asked. Figures of two surfaces are never one figure unless a filter names both.
@@ -20,9 +21,9 @@ export function headlineSurface(asked: readonly PresentSurface[], chosen: Surfac
   if (chosen !== null && present.some(({ surface }) => surface === chosen)) return chosen;
   const ordered = surfaces.flatMap((surface) => present.filter((one) => one.surface === surface));
   const others = ordered.filter(({ surface }) => !isGooglePage(surface));
-  const most = others.toSorted((a, b) => b.answers - a.answers)[0];
-  const first = others.find(({ answers }) => answers >= COMPARED_FROM_ANSWERS) ?? most ?? present[0];
-  return first?.surface ?? null;
+  const enough = others.find(({ answers }) => answers >= COMPARED_FROM_ANSWERS);
+  const earliest = present.find(({ surface }) => !isGooglePage(surface) && surface !== "imported");
+  return (enough ?? earliest ?? others[0] ?? present[0])?.surface ?? null;
 }
 
 /** The surface that a brand's figures count, as noted whenever its answers were read. Days are those of UTC. */

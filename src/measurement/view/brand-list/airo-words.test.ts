@@ -20,7 +20,12 @@ test.each([
   [figures, "4.3", "▼ down 0.6", "down"],
   [{ ...figures, change: { ...change, value: 0.62 } }, "4.3", "▲ up 0.6", "up"],
   [{ ...figures, change: { ...change, verdict: "within noise" } }, "4.3", "No clear change", "unclear"],
-  [{ ...figures, evidence: { display: "provisional" as const } } as const, "4.3", "No clear change", "unclear"],
+  [
+    { ...figures, evidence: { display: "provisional" as const } } as const,
+    "4.3",
+    "No clear change",
+    "unclear",
+  ],
 ])("the AIRO score and its change in words, case %#", (given, score, note, direction) => {
   expect(airoWords(given)).toEqual({ score, note, direction });
 });

@@ -113,7 +113,7 @@ const mainFigures: readonly {
   {
     value: "automatic",
     label: "Choose for me",
-    effect: `The first of these with ${COMPARED_FROM_ANSWERS} answers: apps, API with web search, API without, imported answers, Google’s pages.`,
+    effect: `The first of these with ${COMPARED_FROM_ANSWERS} answers: apps, API with web search, API without, imported answers. Until then, the one that was asked first.`,
   },
   {
     value: "app",
