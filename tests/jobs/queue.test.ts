@@ -44,6 +44,47 @@ describe.each(bothEngines)("the queue on %s", (engine) => {
     await remove();
   });
 
+  test.runIf(engine === "pglite")(
+    "a write wakes workers only where it puts a job of theirs in line",
+    async () => {
+      let looks = 0;
+      const watched: Database = {
+        ...database,
+        executeSql(text, values) {
+          if (text.includes("j.name = 'watched'")) looks += 1;
+          return database.executeSql(text, values);
+        },
+      };
+      const job = jobNamed("watched");
+      const own = await openJobQueue({
+        database: watched,
+        jobs: [job],
+        logger: pino({ level: "silent" }),
+        works: true,
+      });
+      try {
+        const done = Promise.withResolvers<void>();
+        await own.work(job, everyHalfSecond, async () => done.resolve());
+        await sleep(700);
+        const before = looks;
+        expect(before).toBeGreaterThan(0);
+        for (let write = 0; write < 4; write += 1) {
+          await database.executeSql("create temporary table written as select 1; drop table written");
+          await database.executeSql("update jobs.queue set updated_on = now() where name = 'kept'");
+          await sleep(300);
+        }
+        expect(looks - before).toBeLessThanOrEqual(1);
+
+        const start = performance.now();
+        await own.enqueue(job, { number: 1 }, { id: randomUUID() });
+        await done.promise;
+        expect(performance.now() - start).toBeLessThan(2000);
+      } finally {
+        await own.close(1000);
+      }
+    },
+  );
+
   const states = async (name: string) => {
     const { rows } = await database.executeSql("select state::text as state from jobs.job where name = $1", [
       name,

@@ -6,7 +6,8 @@ type Table = { readonly name: string };
  * Vacuums and analyzes each table that has changed as much as autovacuum waits for by its default settings (50 rows and a tenth,
  * or a fifth of dead or new ones), and each that never was. PGlite has no autovacuum: without statistics its planner takes every
  * table for a few rows and joins thousands with thousands in nested loops, and deleted rows keep their room for ever. The
- * largest change comes first; other callers have the session between two tables. Returns how many tables were vacuumed.
+ * largest change comes first; other callers have the session between two tables. Returns how many tables were
+ * vacuumed; throws at the end where some could not be.
  */
 export async function vacuumChangedTables(
   database: Pick<Database, "executeSql">,
@@ -22,10 +23,16 @@ export async function vacuumChangedTables(
       or s.n_ins_since_vacuum > 1000 + 0.2 * greatest(c.reltuples, 0))
     order by s.n_mod_since_analyze desc, name`);
   let vacuumed = 0;
+  const failures: unknown[] = [];
   for (const { name } of rows as Table[]) {
     if (signal?.aborted) break;
-    await database.executeSql(`vacuum (analyze) ${name}`);
-    vacuumed += 1;
+    try {
+      await database.executeSql(`vacuum (analyze) ${name}`);
+      vacuumed += 1;
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw new AggregateError(failures, "tables could not be vacuumed");
   return vacuumed;
 }

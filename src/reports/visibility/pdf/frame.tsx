@@ -1,5 +1,6 @@
 import { Link, Page, Path, Svg, Text, View } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
+import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
 import { periodWords, titleWords } from "../report-words.ts";
@@ -133,6 +134,9 @@ export function Note({ children }: { children: ReactNode }) {
 /** How many of each the PDF shows at most. */
 export const SHOWN = { entities: 20, sources: 12, moves: 5, prompts: 40 } as const;
 
-/** Takes a report; returns the prompts its appendix lists: those with answers. */
-export const printedPrompts = ({ prompts }: VisibilityReport) =>
-  prompts.all.filter(({ visibility }) => visibility.value !== null).slice(0, SHOWN.prompts);
+/** Takes a report; returns the prompts its appendix lists: those with answers, first those with enough of them for a figure. */
+export function printedPrompts({ prompts }: VisibilityReport) {
+  const answered = prompts.all.filter(({ visibility }) => visibility.value !== null);
+  const isKnown = ({ visibility }: (typeof answered)[number]) => (visibility.n ?? 0) >= SHOWN_FROM_ANSWERS;
+  return [...answered.filter(isKnown), ...answered.filter((one) => !isKnown(one))].slice(0, SHOWN.prompts);
+}
