@@ -80,7 +80,7 @@ async function suggestionsFor(
     isReadingSite: readiness !== null && result === null && isUnderWay(readiness, now),
     suggestions: [
       ...byModels,
-      ...plain.filter(({ text }) => !byModels.some((one) => isSameQuestion(one.text, text))),
+      ...plain.filter((own) => !byModels.some(({ text }) => isSameQuestion(text, own, language))),
     ],
     model: await askable(transaction, brand, { directory, now }),
     asked: await lastAsking(transaction, brand),

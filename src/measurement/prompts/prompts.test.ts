@@ -186,17 +186,42 @@ describe("suggestions from a site's own words", () => {
   });
 
   test.each([
-    ["Who offers birthday cakes at a fair price?", "who offers birthday cakes at a fair price", true],
-    ["Which desk is best for small offices?", "Which desks are the best for a small office?", true],
-    ["Who would you recommend for bread?", "Who would you recommend for birthday cakes?", false],
     [
+      "birthday cakes",
+      "Who offers birthday cakes at a fair price?",
+      "who offers birthday cakes at a fair price",
+      true,
+    ],
+    ["desks", "Which desk is best for small offices?", "Which desks are the best for a small office?", true],
+    ["CRM software", "Which is the best CRM software?", "Which CRM software is the best one?", true],
+    ["bread", "Who would you recommend for bread?", "Who would you recommend for birthday cakes?", false],
+    ["CRM", "Which is the best CRM for small teams?", "Which is the best ERP for small teams?", false],
+    ["gin", "Which gin would you recommend?", "Which rum would you recommend?", false],
+    [
+      "city bikes",
+      "Who offers city bikes at a fair price?",
+      "Who offers cargo bikes at a fair price?",
+      false,
+    ],
+    [
+      "task management",
       "Who offers task management at a fair price?",
       "Which companies are best known for task management?",
       false,
     ],
-    ["最好的项目管理软件是什么？", "最便宜的自行车在哪里？", false],
-  ])("are the same question or another: %s %s", (one, other, isSame) => {
-    expect(isSameQuestion(one, other)).toBe(isSame);
+    ["General", "Who repairs old furniture?", "Who repairs old furniture best?", true],
+    ["项目管理", "最好的项目管理软件是什么？", "最便宜的自行车在哪里？", false],
+  ])("about %s are the same question or another: %s %s", (topic, text, one, isSame) => {
+    expect(isSameQuestion(one, { text, topic }, "en")).toBe(isSame);
+  });
+
+  test.each([
+    [["CRM software", "ERP software", "HR software"]],
+    [["SEO agency", "PPC agency"]],
+    [["gin tasting", "rum tasting"]],
+    [["bikes for kids", "bikes for men"]],
+  ])("are about each product, however short its word: %j", (phrases) => {
+    expect(subjects({ brandName: "Acme", language: "en", phrases, urls: [] })).toEqual(phrases);
   });
 
   test("leave out what a report asked in nearly the same words", () => {

@@ -1,5 +1,5 @@
 import { type HeadingWordSets, headingWords } from "./heading-words.ts";
-import { isNearCopy, isNearSubject } from "./near-copies.ts";
+import { asksAbout, isNearCopy, isNearSubject } from "./near-copies.ts";
 import { comparedPrompt } from "./prompt-text.ts";
 import { questionAbout, questionTemplates } from "./question-templates.ts";
 
@@ -64,13 +64,18 @@ export function continuedPrompts(asked: readonly string[], site: SiteWords): rea
     UNKNOWN_TOPIC;
   return [
     ...asked.map((text) => ({ text, topic: topicOf(text) })),
-    ...plain.filter(({ text }) => !asked.some((one) => isSameQuestion(one, text))),
+    ...plain.filter((own) => !asked.some((one) => isSameQuestion(one, own, site.language))),
   ];
 }
 
-/** Whether one need not be asked beside the other. */
-export const isSameQuestion = (one: string, other: string): boolean =>
-  comparedPrompt(one) === comparedPrompt(other) || isNearCopy(one, other);
+/** Whether a plain question need not be asked beside another: it asks nearly the same about the same subject. */
+export function isSameQuestion(one: string, { text, topic }: SuggestedPrompt, language: string): boolean {
+  if (comparedPrompt(one) === comparedPrompt(text)) return true;
+  const { joining } = headingWords(language);
+  // The words of the template are most of a short question, so the subject is looked for by itself.
+  const isAboutSame = !asksAbout(text, topic, joining) || asksAbout(one, topic, joining);
+  return isAboutSame && isNearCopy(one, text);
+}
 
 /** What the site is about: short phrases that do not name the brand, each once, those said most often first. */
 export function subjects({ phrases, urls, ...site }: SiteWords): readonly string[] {
@@ -93,7 +98,9 @@ export function subjects({ phrases, urls, ...site }: SiteWords): readonly string
   return ordered
     .filter(
       (subject, place) =>
-        !ordered.slice(0, place).some((before) => overlap(before, subject) || isNearSubject(before, subject)),
+        !ordered
+          .slice(0, place)
+          .some((before) => overlap(before, subject) || isNearSubject(before, subject, known.joining)),
     )
     .slice(0, MAX_SUBJECTS);
 }
