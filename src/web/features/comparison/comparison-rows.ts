@@ -114,12 +114,18 @@ function verdictOf(
   return leader === undefined ? "Too close to call" : `Clearly ahead: ${leader.name}`;
 }
 
-/** What the comparison says, in one sentence. */
+/** What the comparison says, in one sentence; of two periods of one brand whether it went up or down. */
 export function comparisonFinding(compared: Compared): string {
-  if (compared.reasons.length > 0) return "These figures can't be compared yet.";
-  const verdict = comparisonRows(compared).find(({ metric }) => metric === "Visibility")?.verdict ?? "";
-  const leader = compared.sides.find(({ name }) => verdict === `Clearly ahead: ${name}`);
-  return leader === undefined
-    ? "Too close to call: the likely ranges of visibility overlap."
-    : `${leader.name} is clearly ahead in visibility.`;
+  const { sides, reasons } = compared;
+  if (reasons.length > 0) return "These figures can't be compared yet.";
+  const row = comparisonRows(compared).find(({ metric }) => metric === "Visibility");
+  const leader = sides.find(({ name }) => row?.verdict === `Clearly ahead: ${name}`);
+  if (leader === undefined) return "Too close to call: the likely ranges of visibility overlap.";
+  const isOneBrand = new Set(sides.map(({ brandId }) => brandId)).size === 1;
+  if (!isOneBrand || sides.length !== 2) return `${leader.name} is clearly ahead in visibility.`;
+  const inOrder = sides
+    .map((side, index) => ({ side, value: row?.values[index]?.value ?? "" }))
+    .toSorted((a, b) => (a.side.period.from < b.side.period.from ? -1 : 1));
+  const direction = inOrder.at(-1)?.side === leader ? "up" : "down";
+  return `Visibility is clearly ${direction}: ${inOrder.map(({ value }) => value).join(" → ")}.`;
 }
