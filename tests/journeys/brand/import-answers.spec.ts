@@ -11,11 +11,16 @@ test("after each import the page says how many answers wait for a decision, and 
 }) => {
   test.setTimeout(90_000);
   const [brand] = await workspace.seed([{ name: "Linear", domain: "linear.example" }]);
+  // Seen before there is anything to decide.
+  await open(page, `/brand/linear?brand=${brand?.id}&tab=preferences&section=names`);
+  await expect(page.getByLabel("Try it")).toBeVisible();
+  await page.getByRole("complementary").getByRole("link", { name: "Prompts", exact: true }).click();
+  await page.getByRole("link", { name: "Answers", exact: true }).click();
+  await page.getByRole("link", { name: "Import answers" }).click();
   let looks = 0;
   page.on("request", (request) => {
     if (request.method() === "GET" && request.url().endsWith("/names/unclear")) looks += 1;
   });
-  await open(page, `/brand/linear?brand=${brand?.id}&tab=prompts&view=import`);
   const choose = page.getByLabel("Choose a file").last();
   const imported = async (answers: readonly string[]) => {
     const lines = answers.map((text, n) => `"What is ${text.length} and ${n}?","${text}",2026-11-0${n + 1}`);
@@ -31,6 +36,10 @@ test("after each import the page says how many answers wait for a decision, and 
   await imported(["Linear works for small teams.", "Linear thinking."]);
   await expect(page.getByText("3 answers wait for your decision")).toBeVisible({ timeout: 30_000 });
   expect(looks).toBe(2);
+  await page.getByRole("link", { name: "Is this you?" }).click();
+  const question = page.getByRole("heading", { name: "Is this you?" });
+  await expect(question).toBeFocused();
+  await expect(question).toBeInViewport();
 });
 
 test("answers come from ChatGPT’s export: the private ones stay in the browser, the chosen ones are sent once", async ({

@@ -23,7 +23,8 @@ export function ImportOutcome({ result, answersAddress, onMore, children }: Impo
     <section className="section import-answers" aria-labelledby={id}>
       <div className="section-head">
         <h2 id={id}>
-          <CircleCheck className="ico" aria-hidden /> {importedText(stored)}
+          <CircleCheck className="ico" aria-hidden />
+          {importedText(stored)}
         </h2>
         {known > 0 && <p>{known.toLocaleString("en")} known already</p>}
       </div>
