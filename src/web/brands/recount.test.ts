@@ -44,10 +44,9 @@ test("a recount that was over before it was seen has its figures fetched at once
   expect(fetches).toEqual({ names: 2, visibility: 2, actions: 2, answers: 2, brands: 1 });
 });
 
-test("pages follow a recount, and no hook does: it would fetch everything once more for each of its uses", () => {
-  const holding = (words: string) =>
-    globSync("src/web/**/*.{ts,tsx}").filter((file) => readFileSync(file, "utf8").includes(words));
-  const following = holding("{ useRecounted }").filter((file) => !file.endsWith(".test.ts"));
-  expect(following.length).toBeGreaterThan(2);
-  expect(following.filter((file) => !file.endsWith(".tsx"))).toEqual([]);
+test("the page around all pages of a brand follows a recount, and no other does: each use would fetch everything once more", () => {
+  const following = globSync("src/web/**/*.{ts,tsx}").filter(
+    (file) => !file.endsWith(".test.ts") && readFileSync(file, "utf8").includes("<FollowRecount "),
+  );
+  expect(following).toEqual(["src/web/routes/brand/brand.tsx"]);
 });

@@ -21,8 +21,8 @@ export function refetchCounted(queries: QueryClient, brandId: string): void {
 }
 
 /**
- * After a change that starts a recount: reads how far it is. While it runs, the figures of before stay, and pages follow it with
- * `useRecounted`; where it is over by now, they are fetched at once.
+ * After a change that starts a recount: reads how far it is. While it runs, the figures of before stay, and the brand's page
+ * follows it with `FollowRecount`; where it is over by now, they are fetched at once.
  */
 export async function followRecount(queries: QueryClient, brandId: string): Promise<void> {
   // Pages that are opened later fetch them in any case.

@@ -1,3 +1,4 @@
+import type { BrandNames } from "#api/brands/contract.ts";
 import type { CompetitorList } from "#api/competitors/contract.ts";
 import { callApi } from "../brand-measurement.ts";
 import { expect, test } from "../brand-workspace.ts";
@@ -84,18 +85,23 @@ test("a measured brand's overview is live: filtered by the address, each number 
   )) as CompetitorList;
   const reading = { ...list.reading, state: "reading", done: 7, total: 24 };
   let isReading = true;
+  const names = (await callApi(page, workspace.member, `/api/v1/brands/${brand?.id}/names`)) as BrandNames;
   await page.route(/\/competitors\b/, (route) =>
     route.fulfill({ json: isReading ? { ...list, reading } : list }),
   );
+  await page.route(/\/names$/, (route) => route.fulfill({ json: isReading ? { ...names, reading } : names }));
   await page.reload();
   await expect(main.getByText("Recounting answers: 7 of 24.")).toBeVisible();
   await expect(main.getByRole("region", { name: "Competitors tracked" })).toHaveCount(0);
+  // On a page that says nothing of it, too: this one fetches its actions while the recount runs.
+  await open(page, `/brand/northwind-bikes?brand=${brand?.id}&tab=overview&view=actions`);
+  await expect(main.getByRole("heading", { name: "Actions" }).first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
   let actions = 0;
   page.on("request", (request) => {
     if (/\/actions\b/.test(request.url())) actions += 1;
   });
   isReading = false;
-  await expect(main.getByText("Recounting answers: 7 of 24.")).toHaveCount(0);
   await expect.poll(() => actions).toBeGreaterThan(0);
 });
 

@@ -1,7 +1,6 @@
 import { Plus, Undo2, Users } from "lucide-react";
 import { useRef, useState } from "react";
 import type { Competitor } from "#api/competitors/contract.ts";
-import { useRecounted } from "../../brands/hooks/use-recounted.ts";
 import { ReadingNotice } from "../../brands/reading-notice.tsx";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
@@ -30,7 +29,6 @@ type Open =
 /** Whom a brand is compared with: tracked competitors, names found in answers, and those that were rejected. */
 export function BrandCompetitors({ brandId, query, answerHref }: BrandCompetitorsProps) {
   const { list, error, isPending, isOutdated, retry } = useCompetitors(brandId, query);
-  useRecounted(brandId, list?.reading);
   const changes = useCompetitorChanges(brandId);
   const { canWrite, refusal } = useWorkspace();
   const [open, setOpen] = useState<Open | null>(null);

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { useRecounted } from "../../brands/hooks/use-recounted.ts";
 import { ReadingNotice } from "../../brands/reading-notice.tsx";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -16,7 +15,6 @@ type NamesSectionProps = {
 /** How a brand is written, and a box to try it on a text. */
 export function NamesSection({ brandId, settingsHref }: NamesSectionProps) {
   const { names, error, isPending, retry } = useNames(brandId);
-  useRecounted(brandId, names?.reading);
   return (
     <>
       <Part>

@@ -2,9 +2,7 @@ import { useState } from "react";
 import type { Answer } from "#api/answers/contract.ts";
 import { patternOf } from "#measurement/reading/names/neighbours.ts";
 import { errorMessage } from "../../api/request.ts";
-import { useRecounted } from "../../brands/hooks/use-recounted.ts";
 import { useWorkspace } from "../../session/workspace.ts";
-import { useNames } from "./use-names.ts";
 import { NOT_SAVED, useDecideMeaning } from "./use-unclear-mentions.ts";
 
 type SettleUnclearProps = { readonly brandId: string; readonly answer: Answer };
@@ -37,8 +35,6 @@ type QuestionProps = {
 
 function Question({ brandId, answerId, entityId, name, pattern }: QuestionProps) {
   const { canWrite, refusal } = useWorkspace();
-  const { names } = useNames(brandId);
-  useRecounted(brandId, names?.reading);
   const { decide, isSaving, error } = useDecideMeaning(brandId);
   const [isDecided, setIsDecided] = useState(false);
   const say = (isMeant: boolean) =>

@@ -3,7 +3,6 @@ import { lazy, Suspense } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { Brand } from "../../brands/brand.ts";
 import { useAnswerFilter } from "../../brands/hooks/use-answer-filter.ts";
-import { useRecounted } from "../../brands/hooks/use-recounted.ts";
 import { readingPace } from "../../brands/reading-notice.tsx";
 import { DoNext } from "../../features/actions/do-next.tsx";
 import { SamplePanels } from "../../features/analytics/sample-panels.tsx";
@@ -29,7 +28,6 @@ export default function BrandOverviewTab({ brand }: BrandOverviewTabProps) {
   const { canWrite } = useWorkspace();
   const { scans } = useScans(brand.id, canWrite);
   const { list: competitors } = useCompetitors(brand.id, query);
-  useRecounted(brand.id, competitors?.reading);
   // Half a result would read like one: the first scan is shown until its last answer.
   const isFirstRunning = scans?.length === 1 && scans[0] !== undefined && isUnderWay(scans[0]);
   const addressOf = (given: Readonly<Record<string, string | null>>) => {

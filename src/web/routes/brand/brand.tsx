@@ -17,6 +17,7 @@ import { SamplePanels } from "../../features/analytics/sample-panels.tsx";
 import { type SectionId, SectionsNav, sectionOf } from "../../features/analytics/sections-nav.tsx";
 import { UnreadySelectors } from "../../features/analytics/unready-selectors.tsx";
 import { ScreenHelp } from "../../features/help/screen-help.tsx";
+import { FollowRecount } from "../../features/names/follow-recount.tsx";
 import { AskAhead } from "../../features/overview/ask-ahead.tsx";
 import { DemoBanner, OwnSampleBanner } from "../../features/samples/sample-banner.tsx";
 import { BrandLink } from "../../marketing/brand-link.tsx";
@@ -88,6 +89,7 @@ export default function BrandPage() {
       ) : (
         <Access view={view} isShared={isShared} onEnd={end}>
           {user !== null && view.kind === "visitor" && <NoBrandHere />}
+          {view.kind === "member" && <FollowRecount key={page} brandId={view.brand.id} />}
           <LoadBoundary key={tab}>
             {tab === OVERVIEW && <Overview view={view} />}
             {tab !== OVERVIEW && known !== undefined && (
