@@ -4,7 +4,7 @@ const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /** One clock for the page, which stops while nobody reads it. */
-function subscribe(listener: () => void): () => void {
+export function everySecond(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
     for (const one of listeners) one();
@@ -17,9 +17,12 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** A number that changes every so many seconds. */
+export const tickOf = (seconds: number): number => Math.floor(Date.now() / (seconds * 1000));
+
 /** The present, read again every so many seconds. */
 export function useNow(seconds: number): Date {
-  const tick = () => Math.floor(Date.now() / (seconds * 1000));
-  useSyncExternalStore(subscribe, tick, tick);
+  const tick = () => tickOf(seconds);
+  useSyncExternalStore(everySecond, tick, tick);
   return new Date();
 }
