@@ -5,17 +5,24 @@ import { standingOf } from "#measurement/view/finding.ts";
 import { directionOf } from "#measurement/view/likely.ts";
 import { compactText } from "../../brands/text/dollars.ts";
 import { Metric } from "./metric.tsx";
-import { countText } from "./overview-wording.ts";
+import { COUNTING_COMPETITORS, countText } from "./overview-wording.ts";
 
 type BrandFactsProps = {
   readonly visibility: Visibility;
   /** "Last 30 days" */
   readonly period: string;
   readonly answersOf: (entity: Entity) => string;
+  /** Whether the first competitors are being counted. */
+  readonly isCounting: boolean;
 };
 
 /** Which brand is named most, which one gained most, and in how many answers you are named. */
-export function BrandFacts({ visibility: { entities, evidence }, period, answersOf }: BrandFactsProps) {
+export function BrandFacts({
+  visibility: { entities, evidence },
+  period,
+  answersOf,
+  isCounting,
+}: BrandFactsProps) {
   const isCollecting = evidence.display === "collecting";
   const top = largest(entities, ({ visibility: { value } }) => value);
   const rising = largest(entities, ({ change }) =>
@@ -31,7 +38,11 @@ export function BrandFacts({ visibility: { entities, evidence }, period, answers
           {isCollecting ? (
             "Shown from 10 answers on"
           ) : entities.length === 1 ? (
-            "Track competitors to see it"
+            isCounting ? (
+              COUNTING_COMPETITORS
+            ) : (
+              "Track competitors to see it"
+            )
           ) : top === undefined ? (
             "Nobody is named"
           ) : (

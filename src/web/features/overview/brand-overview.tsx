@@ -133,7 +133,12 @@ function Measured(props: MeasuredProps) {
             href={addressOf("competitors")}
             isCounting={isCounting}
           />
-          <BrandFacts visibility={visibility} period={periodText(filter)} answersOf={answersOf} />
+          <BrandFacts
+            visibility={visibility}
+            period={periodText(filter)}
+            answersOf={answersOf}
+            isCounting={isCounting}
+          />
         </div>
       </div>
       {actions}
