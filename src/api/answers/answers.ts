@@ -12,6 +12,7 @@ import type { AnswerCursor, ListedAnswer } from "#database/visibility/answer-lis
 import { answerIds, listedAnswers } from "#database/visibility/answer-list.ts";
 import { verifiedJudgements } from "#measurement/reading/judgement.ts";
 import { sentencesNaming } from "#measurement/reading/sentences.ts";
+import { withEllipses } from "#measurement/reading/shown-sentence.ts";
 import { unsafeCharacters } from "#measurement/unsafe-characters.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {
@@ -212,7 +213,7 @@ function answerListView(
       language: row.language,
       finish: row.finish,
       excerpt: row.excerpt,
-      sentence: row.sentence,
+      sentence: row.sentence === null ? null : withEllipses(row.sentence),
       isRead: row.was_read,
       missing: row.missing,
       mentioned: row.mentioned,

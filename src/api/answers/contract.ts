@@ -55,7 +55,8 @@ export const answerList = z
         finish: z.string(),
         excerpt: z.string(),
         sentence: z.string().nullable().openapi({
-          description: "The sentence that sets the tone towards the brand, else the first that names it",
+          description:
+            "The sentence that sets the tone towards the brand, else the first that names it; … where it was cut",
         }),
         isRead: z.boolean(),
         missing: missing.nullable(),

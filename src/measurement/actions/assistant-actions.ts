@@ -1,3 +1,5 @@
+import { plainSentence } from "../reading/plain-sentence.ts";
+import { withEllipses } from "../reading/shown-sentence.ts";
 import { type Action, actionId, counted, shortened } from "./action.ts";
 import type { ActionInputs, AnswerCell } from "./action-inputs.ts";
 import { airoLeverage, bounded, gainOfCitation, gainOfMention, gainOfNeutralTone } from "./airo-leverage.ts";
@@ -40,7 +42,7 @@ export function criticismActions(inputs: ActionInputs): readonly Action[] {
         ...criticisms.slice(0, QUOTES).map(({ answerId, assistant, quote }) => ({
           text: `${capital(inputs.assistants[assistant] ?? assistant)} says:`,
           n: 1,
-          quote: shortened(quote, 300),
+          quote: plainSentence(withEllipses(quote)),
           link: { kind: "answer", id: answerId } as const,
         })),
       ],

@@ -22,7 +22,7 @@ export function shownSentence(
   const isAlone = tone === undefined && !LETTER.test(besides(raw, around, place));
   let { start, end } = around;
   while (start < place.start && raw.charCodeAt(start) <= SPACE) start += 1;
-  if (place.start - start > LONGEST_BEFORE) start = wordStart(raw, place.start - LONGEST_BEFORE);
+  if (place.start - start > LONGEST_BEFORE) start = spaceFrom(raw, place.start - LONGEST_BEFORE);
   if (isAlone) {
     while (end < raw.length && raw.charCodeAt(end) <= SPACE) end += 1;
     end = sentenceEnd(raw, end);
@@ -39,10 +39,17 @@ const LETTER = /\p{L}/u;
 const besides = (raw: string, { start, end }: Span, place: Span): string =>
   raw.slice(start, place.start) + raw.slice(place.end, end);
 
-/** The beginning of the first word from a place on; the place itself in scripts without spaces. */
-function wordStart(raw: string, from: number): number {
+/** The first space from a place on, which shows that something was before; the place itself in scripts without spaces. */
+function spaceFrom(raw: string, from: number): number {
   const space = raw.indexOf(" ", from);
-  return space === -1 || space > from + LONGEST_BEFORE / 2 ? from : space + 1;
+  return space === -1 || space > from + LONGEST_BEFORE / 2 ? from : space;
+}
+
+/** Takes the characters of a shown sentence; returns them with an ellipsis where the sentence was cut, at whole words. */
+export function withEllipses(shown: string): string {
+  const isCut = shown.length >= LONGEST && !/[.!?。！？]$/.test(shown);
+  const words = isCut ? `${shown.replace(/\s\S*$/, "")}…` : shown;
+  return words.replace(/^ +/, "…");
 }
 
 /** Half of a pair that a part begins or ends with counts as one. */

@@ -13,6 +13,9 @@ test.each([
   ["1. **Velora** – Velora is light.\n2. **Brakka**: safe", "Velora is light. · Brakka: safe"],
   ["Velora\nVelora’s range is long.", "Velora’s range is long."],
   ["- Velora\n- Veloras", "Velora · Veloras"],
+  ["See [Velora](https://velora.example/a/b?utm=1) for details.", "See Velora for details."],
+  ["See [[1]](https://velora.example/a_(b)) and [2].", "See [1] and [2]."],
+  ["…Velora](https://velora.example) is light, as **[Brakka](https://brakka", "…Velora is light, as Brakka"],
   ["", ""],
 ])("the excerpt %j reads %j", (raw, words) => {
   expect(excerptText(raw)).toBe(words);

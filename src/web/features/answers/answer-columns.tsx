@@ -10,8 +10,6 @@ import type { Column } from "../../ui/table/data-table.tsx";
 import { namedText, sentimentText, toneOf } from "./answer-wording.ts";
 
 const NAMED_SHOWN = 2;
-/** More characters than its lines hold at any width: the rest would be measured with every row and never seen. */
-const EXCERPT_SHOWN = 280;
 
 /** Columns that are left out where no answer has anything for them. */
 export type Filled = { readonly hasOthers: boolean; readonly hasCost: boolean };
@@ -36,7 +34,7 @@ export const answerColumns = (
           {prompt}
         </Link>
         <span className="answer-excerpt" dir="auto">
-          {sentence === null ? excerptText(excerpt).slice(0, EXCERPT_SHOWN) : sentenceText(sentence)}
+          {excerptText(sentence ?? excerpt)}
         </span>
       </>
     ),
@@ -80,9 +78,6 @@ export const answerColumns = (
     ),
   },
 ];
-
-/** A long sentence comes without its beginning. */
-const sentenceText = (sentence: string): string => excerptText(sentence).replace(/^(?=\p{Ll})/u, "…");
 
 const othersColumn: Column<ListedAnswer> = {
   head: "Also named",
