@@ -19,8 +19,10 @@ test("shows the part around the name of a sentence without an end", () => {
   const text = `${"word ".repeat(80)}Velora ${"word ".repeat(80)}`;
   const { quote, name } = answerQuote(text, placed(text, "Velora"));
   expect(name).toBe("Velora");
-  expect(quote).toMatch(/^… word .*Velora word/);
-  expect(quote.length).toBeLessThanOrEqual(302);
+  expect(quote).toMatch(/^…word .*Velora word .* word…$/);
+  expect(quote.length).toBeLessThan(300);
+  const end = `${"word ".repeat(80)}Velora.`;
+  expect(answerQuote(end, placed(end, "Velora")).quote).toMatch(/^…word .*Velora\.$/);
 });
 
 test("begins with the beginning where nobody is named in a sentence", () => {

@@ -2,8 +2,10 @@ import { type Span, sentenceAround } from "../../reading/sentences.ts";
 
 /** Fewer words than these beside the name are a heading or a cell, not a sentence. */
 const MIN_WORDS = 4;
-/** As much as is shown of an answer; of a longer sentence the part around the name. */
+/** As much as is shown of an answer. */
 const LONGEST = 300;
+/** Of a longer sentence the part around the name is shown. */
+const LONGEST_PART = 280;
 const LONGEST_BEFORE = 150;
 
 const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
@@ -26,15 +28,13 @@ export function answerQuote(
   return { quote: text.slice(0, LONGEST).toWellFormed(), name: null };
 }
 
-/** A sentence, or so much of a long one that the name at a place is in it. */
+/** A sentence, or so much of a long one that the name at a place is in it, with an ellipsis where it was cut. */
 function partAround(sentence: string, at: number): string {
-  const isLong = sentence.length > LONGEST && at > LONGEST_BEFORE;
-  const from = isLong ? Math.max(0, sentence.indexOf(" ", at - LONGEST_BEFORE)) : 0;
-  const part = sentence
-    .slice(from, from + LONGEST)
-    .toWellFormed()
-    .trim();
-  return isLong ? `… ${part}` : part;
+  if (sentence.length <= LONGEST_PART) return sentence.trim();
+  const from = at > LONGEST_BEFORE ? Math.max(0, sentence.indexOf(" ", at - LONGEST_BEFORE)) : 0;
+  const part = sentence.slice(from, from + LONGEST_PART).toWellFormed();
+  const isCut = from + LONGEST_PART < sentence.trimEnd().length;
+  return `${from > 0 ? "…" : ""}${(isCut ? part.replace(/\s\S*$/, "") : part).trim()}${isCut ? "…" : ""}`;
 }
 
 /** Takes spans as they are stored: start, end, start, end … */
