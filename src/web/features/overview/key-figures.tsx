@@ -166,7 +166,7 @@ function VisibilityFigure({ visibility: { evidence }, own, answersHref, unclearH
     <Figure
       name="Visibility"
       value={share}
-      unit={`of ${countText(visibility.n)} answers`}
+      unit="of answers"
       change={<ChangeLine change={change} of={name} isShown={evidence.display === "shown"} />}
       range={<Whisker value={visibility.value} low={visibility.low} high={visibility.high} />}
       note={note}
