@@ -93,7 +93,7 @@ test("visibility is one number with one range", () => {
   const { visibility, competitors, model, mail, pdf, shared } = seen;
   same(
     {
-      "page, key figures": said(figures, /Visibility(\d+%)of\d+answers/) + likely(figures),
+      "page, key figures": said(figures, /Visibility(\d+%)ofanswers/) + likely(figures),
       "page, ranking": said(ranking, new RegExp(`Acmeyou(${RANGE})`)),
       "page, card": said(card, new RegExp(`(${RANGE})ofanswersnamedyou`)),
       api: written(own(visibility.entities).visibility),
