@@ -89,10 +89,10 @@ export async function addFilteredBrand(database: Database) {
     query.includes("&surfaces=") ? query : `${query}&surfaces=all`,
     filter,
   ]);
-  // Where no filter names a surface, the headline's is counted: the app, since there are answers of it.
+  // Where no filter names a surface, the headline's is counted: of three first asked on the same day, none often, the web.
   const ofHeadline: readonly (readonly [string, HandFilter])[] = [
-    ["", { ...usual, surface: ["app"] }],
-    ["&branded=all&assistants=claude", { ...all, surface: ["app"], assistant: ["claude"] }],
+    ["", { ...usual, surface: ["web"] }],
+    ["&branded=all&assistants=claude", { ...all, surface: ["web"], assistant: ["claude"] }],
   ];
   return { userId, brandId, raw, facts, filters: [...ofAllSurfaces, ...ofHeadline], competitors };
 }
