@@ -134,8 +134,6 @@ describe.each(engines)("answers that are remembered on %s", { timeout: 60_000 },
     const valid = validOf(await read(visibility));
     const answer = newAnswer({
       brandId,
-      surface: "app",
-      via: "cloro",
       text: "Acme and Kanbo.",
       askedAt: new Date("2026-11-20T23:59:00Z"),
     });

@@ -120,7 +120,7 @@ describe.each(engines)("a report about a brand's visibility on %s", (engine) => 
     const rows = await api.database.asService((transaction) =>
       transaction.selectFrom("app.answers").select("surface").where("id", "in", quoted).execute(),
     );
-    expect(rows.length).toBeGreaterThan(1);
+    expect(rows.length).toBeGreaterThan(0);
     expect(new Set(rows.map(({ surface }) => surface))).toEqual(
       new Set(surfaces.map((one: { surface: string }) => one.surface)),
     );
