@@ -67,9 +67,9 @@ describe.each(engines)("filters of a brand's answers on %s", (engine) => {
       const { body } = await ask(userId, `${brandId}/filter-choices`);
       return [body.choices.headlineSurface, body.choices.chosenSurface];
     };
-    expect(await headline()).toEqual(["app", null]);
-    await ask(userId, `${brandId}/settings`, "PATCH", { headlineSurface: "web" });
-    expect(await headline()).toEqual(["web", "web"]);
+    expect(await headline()).toEqual(["web", null]);
+    await ask(userId, `${brandId}/settings`, "PATCH", { headlineSurface: "app" });
+    expect(await headline()).toEqual(["app", "app"]);
   });
 
   test("say when the headline came to count another surface, not when it was first asked", async () => {
