@@ -5,7 +5,8 @@ import type { Analysis } from "../answers/analyses/analyses.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 import { answerCells, headlineFilter, keptBy } from "./visibility-query.ts";
 
-const ALWAYS = { from: "1970-01-01", to: "2999-12-31" };
+/** All days an assistant can have answered on; each month costs a little, so not all of time. */
+const ALWAYS = { from: "2022-01-01", to: "2049-12-31" };
 
 /** The AIRO score (0–10) of all answers the headline counts and their number, by an analysis that need not be the current one; null of none. */
 export async function scoreByAnalysis(
