@@ -73,7 +73,7 @@ const unpaired = z.object({
   answers: count,
   visibility: estimate,
   reason: z.enum(["api-only", "app-only", "other-days"]).openapi({
-    description: "Which of the two was asked; other-days: both, but never on the same days",
+    description: "Which of the two was asked; other-days: both, but never the same prompt on the same days",
   }),
   canConnect: z
     .boolean()

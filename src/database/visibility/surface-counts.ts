@@ -32,7 +32,7 @@ export type SurfacePair = {
   readonly route: string;
 };
 
-/** An assistant with answers of one way only, or of two that were asked on different days. */
+/** An assistant with answers of one way only, or of two that never shared a prompt on the same days. */
 export type UnpairedSurface = {
   readonly assistant: string;
   readonly reason: "api-only" | "app-only" | "other-days";
@@ -68,12 +68,14 @@ export async function surfacePairs(
     const api =
       found.find(({ surface }) => surface === "web") ?? found.find(({ surface }) => surface === "api");
     const period = app && api && commonDays(app, api);
-    if (app && api && period)
-      pairs.push({
+    const pair = app &&
+      api &&
+      period && {
         ...{ assistant, period, route: app.route },
         app: await cells("app", period),
         api: await cells(api.surface, period),
-      });
+      };
+    if (pair && shareAPrompt(pair)) pairs.push(pair);
     else
       unpaired.push({
         assistant,
@@ -92,6 +94,13 @@ type Way = {
   readonly route: string;
 };
 
+function shareAPrompt({ app, api }: Pick<SurfacePair, "app" | "api">): boolean {
+  const asked = ({ answers }: SurfaceCells) =>
+    answers.filter(({ sums }) => sums.answers > 0).map(({ promptKey }) => promptKey);
+  const inApp = new Set(asked(app));
+  return asked(api).some((key) => inApp.has(key));
+}
+
 /** From the day on which both had answers to the last one on which both had; null where there is none. */
 function commonDays(app: Way, api: Way): Period | null {
   const [, from = app.first] = [app.first, api.first].toSorted();
@@ -105,7 +114,9 @@ async function waysAsked(
   { period, assistants }: VisibilityFilter,
 ): Promise<readonly Way[]> {
   const { rows } = await sql<Way>`
-    select assistant, surface, min(day)::text as first, max(day)::text as last, max(route) as route from app.answer_day
+    select assistant, surface, min(day)::text as first, max(day)::text as last,
+      (array_agg(route order by day desc, route))[1] as route
+    from app.answer_day
     where brand_id = ${brandId} and analysis_id = ${id} and day between ${period.from} and ${period.to}
       and surface in ('app', 'web', 'api') and valid > 0
       ${assistants === undefined ? sql`` : sql`and assistant = any(${[...assistants]}::text[])`}

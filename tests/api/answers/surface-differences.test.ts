@@ -47,6 +47,11 @@ describe.each(engines)("an assistant's app beside its API on %s", (engine) => {
         ...runs("web", "Acme as ever.", "2026-11-02", "https://only-app.example/a"),
         // Nor is a prompt that only the API was asked, nor what answers to it cite.
         ...runs("web", "Acme.", "2026-11-10", "https://other-prompt.example/a", ["Only by API?"]),
+        // Asked both ways on the same day, but never the same.
+        ...[
+          ...runs("app", "Acme.", "2026-11-10", "https://both.example/a", ["Only in the app?"]),
+          ...runs("web", "Acme.", "2026-11-10", "https://both.example/a", ["Only by API?"]),
+        ].map((answer) => ({ ...answer, assistant: "perplexity" })),
         // Asked in one way only.
         ...runs("web", "Acme.", "2026-11-10", "https://both.example/a").map((answer) => ({
           ...{ ...answer, assistant: "gemini" },
@@ -72,6 +77,7 @@ describe.each(engines)("an assistant's app beside its API on %s", (engine) => {
     expect(body.headlineSurface).toBe("app");
     expect(body.unpaired).toMatchObject([
       { assistant: "gemini", reason: "api-only", surface: "web", answers: 50, visibility: { value: 1 } },
+      { assistant: "perplexity", reason: "other-days" },
     ]);
     expect(one.difference.value).toBe(-1);
     expect(one.examples).toHaveLength(3);

@@ -84,6 +84,17 @@ describe("the difference of an app and its API in words", () => {
     );
   });
 
+  test("no bound lies beyond all answers, and a difference too small to print is none", () => {
+    const never = real(-1, -1.1, -0.9);
+    expect(differenceWords("ChatGPT app", never)).toContain(
+      "100 points less than through the API: likely 90 to 100.",
+    );
+    expect(differenceWords("ChatGPT app", real(-0.003, -0.004, -0.002))).toContain("about as often");
+    expect(
+      otherDifferences({ position: real(0.04, 0.03, 0.05), sentiment: real(0.4, 0.3, 0.5) }).clear,
+    ).toEqual([]);
+  });
+
   // What cannot be compared is not "no difference".
   test("names of the other assistants what cannot be said apart from what does not differ", () => {
     const of = (label: string, difference: Parameters<typeof differenceWords>[1]) => ({ label, difference });

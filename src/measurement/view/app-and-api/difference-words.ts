@@ -6,7 +6,8 @@ import { type ComparedSides, missingToCompare } from "./missing-to-compare.ts";
 
 type Difference = Pick<JudgedChange, "value" | "low" | "high" | "verdict"> | null;
 
-const whole = (share: number): number => Math.round(Math.abs(share) * 100);
+/** A share in points; the bounds of a difference of two shares can lie beyond what it can be. */
+const whole = (share: number): number => Math.round(Math.min(1, Math.abs(share)) * 100);
 
 /** What can be said of a difference between an app and its API. */
 export type DifferenceState = "too-few" | "same" | "less" | "more";
@@ -14,6 +15,8 @@ export type DifferenceState = "too-few" | "same" | "less" | "more";
 /** Takes a difference of shares, or of a mean whose scale ends at `scale`; null where it has no end. */
 export function differenceState(difference: Difference, scale: number | null = 1): DifferenceState {
   if (difference === null || (scale !== null && isTooWide(difference, scale))) return "too-few";
+  // Less than is printed.
+  if (Math.abs(difference.value) < (scale === null ? 0.05 : scale / 200)) return "same";
   const direction = directionOf(difference);
   return direction === "unclear" ? "same" : direction === "up" ? "more" : "less";
 }

@@ -67,7 +67,7 @@ function endOf(compared: readonly AssistantDifference[]): number | null {
   );
   if (drawn.length === 0) return null;
   const furthest = Math.max(0.1, ...drawn.flatMap(({ low, high }) => [Math.abs(low), Math.abs(high)]));
-  return Math.ceil(furthest * 10 - 1e-9) / 10;
+  return Math.min(1, Math.ceil(furthest * 10 - 1e-9) / 10);
 }
 
 function DifferenceAxis({ end }: { readonly end: number }) {

@@ -38,7 +38,7 @@ export function OneSided({ unpaired, links, isFolded }: OneSidedProps) {
 const askedWords: Readonly<Record<Reason, string>> = {
   "api-only": "API only",
   "app-only": "app only",
-  "other-days": "asked on different days",
+  "other-days": "never asked the same on the same days",
 };
 
 /** "Claude, Perplexity (API only); Grok (app only)". */

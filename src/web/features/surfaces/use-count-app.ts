@@ -22,8 +22,10 @@ export function useCountApp(brandId: string) {
       await changeBrandSettings(brandId, { headlineSurface }, token);
       return isUndo ? null : { before };
     },
-    // Nearly every figure of the brand counts something else now.
-    onSuccess: () => queries.invalidateQueries(),
+    // Nearly every figure of the brand counts something else now. Not waited for: the way back is offered at once.
+    onSuccess: () => {
+      void queries.invalidateQueries();
+    },
     onError: (error) =>
       showToast("error", errorMessage(error, "The main figures could not be changed. Please try again.")),
   });
