@@ -10,9 +10,9 @@ import {
 import { judgementsFor } from "#database/answers/judge/judgements.ts";
 import type { AnswerCursor, ListedAnswer } from "#database/visibility/answer-list.ts";
 import { answerIds, listedAnswers } from "#database/visibility/answer-list.ts";
+import { withEllipses } from "#measurement/quotes/shown-sentence.ts";
 import { verifiedJudgements } from "#measurement/reading/judgement.ts";
 import { sentencesNaming } from "#measurement/reading/sentences.ts";
-import { withEllipses } from "#measurement/reading/shown-sentence.ts";
 import { unsafeCharacters } from "#measurement/unsafe-characters.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {

@@ -1,4 +1,5 @@
 import { type Answer, type MissingReason, missingReason, type Page } from "../answer.ts";
+import { type ShownSentence, shownSentence } from "../quotes/shown-sentence.ts";
 import { type ReadPage, readPages } from "../sources/cited-pages.ts";
 import type { SourceScope } from "../sources/source-type.ts";
 import { type RankKind, rankingsOf } from "./answer-structure.ts";
@@ -10,7 +11,6 @@ import { type NamedEntity, nameTrie, type PreparedEntity, prepareEntity } from "
 import { languageOf } from "./names/ordinary-words.ts";
 import { placesOf } from "./position.ts";
 import type { Span } from "./sentences.ts";
-import { type ShownSentence, shownSentence } from "./shown-sentence.ts";
 import { tonesOf } from "./tone.ts";
 
 /** Raise it with every change to what `observe` finds: stored observations of an older version are derived again. */

@@ -1,4 +1,4 @@
-import { type Span, sentenceAround, sentenceEnd } from "./sentences.ts";
+import { type Span, sentenceAround, sentenceEnd } from "../reading/sentences.ts";
 
 /** The sentence that a list shows of an answer, in characters (code points), as a database counts them. */
 export type ShownSentence = { readonly from: number; readonly length: number };
