@@ -1,18 +1,8 @@
 import { type Kysely, sql } from "kysely";
+import type { ServedModel } from "#measurement/view/counted.ts";
 import { partsFromStart } from "../answers/rollups/period-parts.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 import type { Kept } from "./visibility-query.ts";
-
-/** What answered, since which day of the period. `model` is empty where a data provider does not say; `route` is as `routeOf` makes it. */
-export type ServedModel = {
-  readonly assistant: string;
-  readonly surface: string;
-  readonly model: string;
-  readonly route: string;
-  readonly since: string;
-  /** Days on which its route came back after another one; left out where there is none. */
-  readonly again?: string[];
-};
 
 /** The models and data providers that answered, each with the days on which it came: a line is marked there. */
 export async function modelsServed(transaction: Kysely<Tables>, kept: Kept): Promise<readonly ServedModel[]> {

@@ -1,12 +1,13 @@
 import { type Kysely, sql } from "kysely";
 import { type Period, periodBefore } from "#measurement/metrics/period.ts";
 import type { Point } from "#measurement/metrics/point.ts";
+import type { ServedModel } from "#measurement/view/counted.ts";
 import { type Analysis, liveAnalyses } from "../answers/analyses/analyses.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 import type { AskedPromptInfo } from "../prompts/asked-prompt-list.ts";
 import { filtersPrompts } from "../prompts/asked-prompt-list.ts";
 import { linePoints } from "./line-points.ts";
-import { modelsServed, type ServedModel } from "./models-served.ts";
+import { modelsServed } from "./models-served.ts";
 import type { Kept } from "./visibility-query.ts";
 import {
   type AnswerCell,

@@ -47,6 +47,17 @@ export type EntityCell = Omit<Counts, "valid" | "mentioning"> & {
 export type Cells = { readonly answers: readonly ValidAnswers[]; readonly entities: readonly EntityCell[] };
 type CountedPrompts = Cells & { readonly prompts: readonly CountedPrompt[] };
 
+/** What answered, since which day of the period. `model` is empty where a data provider does not say; `route` is as `routeOf` makes it. */
+export type ServedModel = {
+  readonly assistant: string;
+  readonly surface: string;
+  readonly model: string;
+  readonly route: string;
+  readonly since: string;
+  /** Days on which its route came back after another one; left out where there is none. */
+  readonly again?: string[];
+};
+
 /** All counts of a brand for one filter. */
 export type CountedVisibility = {
   readonly analysis: {
@@ -63,16 +74,7 @@ export type CountedVisibility = {
   readonly before: Cells;
   /** The points of the line, in order. */
   readonly points: readonly Point[];
-  readonly models: readonly {
-    readonly assistant: string;
-    readonly surface: string;
-    readonly model: string;
-    /** As `routeOf` makes it. */
-    readonly route: string;
-    readonly since: string;
-    /** Days on which its route came back after another one. */
-    readonly again?: string[];
-  }[];
+  readonly models: readonly ServedModel[];
   readonly failedCalls: Readonly<Record<string, number>>;
   /** Answers to prompts that name the brand, where the filter leaves these out; null where it doesn't, or none were asked. */
   readonly byName: CountedPrompts | null;
