@@ -55,7 +55,7 @@ export type Check = {
 
 /**
  * Declares a check. `evaluate` sees only the facts listed in `needs` and `wants` (reading another one does not compile).
- * Needed facts are always known: where one is unavailable, run-checks answers `unknown` with its reason and never calls
+ * Needed facts are always known: where one is unavailable, judge.ts answers `unknown` with its reason and never calls
  * `evaluate`. Wanted facts may be unavailable: the check is judged on the remaining ones.
  */
 export function defineCheck<
@@ -69,7 +69,7 @@ export function defineCheck<
   readonly evaluate: (site: Known<Needs[number]> & Pick<Site, Wants[number]>) => Finding;
 }): Check {
   const { id, failureTitle, needs, evaluate } = check;
-  // run-checks calls it only with a site whose needed facts are all available, so the narrowing holds.
+  // judge.ts calls it only with a site whose needed facts are all available, so the narrowing holds.
   return { id, failureTitle, needs, evaluate: (site) => evaluate(site as Site & Known<Needs[number]>) };
 }
 

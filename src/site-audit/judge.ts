@@ -4,10 +4,39 @@ import { type CatalogueEntry, catalogue, RULESET_VERSION } from "./catalogue.ts"
 import { categories } from "./categories.ts";
 import type { Check, Decided, Finding } from "./check.ts";
 import { wallOf } from "./facts/robots/bot-wall.ts";
-import type { Site } from "./facts/site.ts";
-import { isUnavailable } from "./facts/site.ts";
-import { runChecks } from "./run-checks.ts";
+import { isUnavailable, type Site } from "./facts/site.ts";
 import { bandOf, roundHalfUp, type Score, scoreChecks, stateOf } from "./score.ts";
+
+/**
+ * Runs every check on one site. A check whose needed fact is unavailable becomes `unknown` with that reason; a check that
+ * throws becomes `unknown` alone and its error goes to `onError`. Returns findings by check id.
+ */
+export function runChecks(
+  site: Site,
+  checks: readonly Check[],
+  onError: (checkId: string, error: unknown) => void = () => {},
+): ReadonlyMap<string, Finding> {
+  return new Map(checks.map((check) => [check.id, findingOf(check, site, onError)]));
+}
+
+function findingOf(check: Check, site: Site, onError: (checkId: string, error: unknown) => void): Finding {
+  for (const need of check.needs) {
+    const fact = site[need];
+    if (isUnavailable(fact)) return { outcome: "unknown", reason: fact.unavailable };
+  }
+  try {
+    return bounded(check.evaluate(site));
+  } catch (error) {
+    onError(check.id, error);
+    return { outcome: "unknown", reason: "This check could not be completed on this site." };
+  }
+}
+
+function bounded(finding: Finding): Finding {
+  if (!("score" in finding)) return finding;
+  if (!Number.isFinite(finding.score)) throw new RangeError("a score must be a number from 0 to 1");
+  return { ...finding, score: Math.min(1, Math.max(0, finding.score)) };
+}
 
 /**
  * Judges one site: runs the checks, scores them and words the result in catalogue order. Pure: the same site gives the
@@ -21,7 +50,7 @@ export function judge(
 ): AuditResult {
   const findings = runChecks(site, checks, onError);
   const failureTitles = new Map(checks.map((check) => [check.id, check.failureTitle]));
-  const weighed = catalogue.map((entry) => ({ ...entry, finding: findingOf(findings, entry.id) }));
+  const weighed = catalogue.map((entry) => ({ ...entry, finding: findingWithId(findings, entry.id) }));
   const score = scoreChecks(weighed, categories);
   const obstacle = whyUnreachable(site);
   const state: AuditState = obstacle !== null ? "unreachable" : stateOf(score);
@@ -52,7 +81,7 @@ export function judge(
   };
 }
 
-const findingOf = (findings: ReadonlyMap<string, Finding>, id: string): Finding =>
+const findingWithId = (findings: ReadonlyMap<string, Finding>, id: string): Finding =>
   findings.get(id) ?? { outcome: "unknown", reason: "This check is not part of this build." };
 
 const noAnswer: ReadonlySet<FetchFailureKind> = new Set([

@@ -59,7 +59,7 @@ const entries = new Set([
 const packages: readonly { readonly place: RegExp; readonly allowed: RegExp }[] = [
   { place: /^product\//, allowed: /^$/ },
   { place: /^measurement\//, allowed: /^tldts$/ },
-  { place: /^site-audit\/(checks\/|score|run-checks|judge|catalogue|check\.)/, allowed: /^$/ },
+  { place: /^site-audit\/(checks\/|score|judge|catalogue|check\.)/, allowed: /^$/ },
   {
     place: /^site-audit\/facts\//,
     allowed:

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { siteFrom } from "../../../tests/site-audit/site-builder.ts";
 import { threadTime } from "../../../tests/thread-time.ts";
-import { runChecks } from "../run-checks.ts";
-import { contentChecks } from "./content/content.ts";
-import { trustChecks } from "./trust/trust.ts";
+import { runChecks } from "../judge.ts";
+import { contentChecks, trustChecks } from "./all-checks.ts";
 
 const filled = (piece: string, characters: number) => piece.repeat(Math.ceil(characters / piece.length));
 

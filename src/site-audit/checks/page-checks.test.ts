@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { siteFrom } from "../../../tests/site-audit/site-builder.ts";
-import { runChecks } from "../run-checks.ts";
-import { entityChecks } from "./entity/entity.ts";
+import { runChecks } from "../judge.ts";
+import { entityChecks, structureChecks } from "./all-checks.ts";
 import { renderChecks } from "./render/render.ts";
-import { structureChecks } from "./structure/structure.ts";
 
 const checks = [...renderChecks, ...structureChecks, ...entityChecks];
 

@@ -1,9 +1,8 @@
-import type { PageRole, ResourceResponse } from "../artifacts.ts";
+import type { PageRole, Resource, ResourceResponse, SampledPage } from "../artifacts.ts";
 import { headerOf } from "./header.ts";
 import { attributeOf, selectFirst } from "./html/html-document.ts";
 import { bodyText, mainContent } from "./html/main-content.ts";
 import { documentOf } from "./html/response-document.ts";
-import { minorRoles } from "./key-page-urls.ts";
 import { detectLanguage, primarySubtag } from "./language.ts";
 import type { Page, PageType } from "./page.ts";
 import { pageTypeOf } from "./page-type.ts";
@@ -35,6 +34,26 @@ export function isHtml(response: ResourceResponse): boolean {
   if (type !== "") return /^(?:text\/html|application\/xhtml\+xml)\b/i.test(type);
   const beginning = new TextDecoder("latin1").decode(response.body.subarray(0, 512));
   return /^[\s\u00EF\u00BB\u00BF]*<(?:!doctype html|html|head|body|!--|\?xml)/i.test(beginning);
+}
+
+/** True where a page came: status 2xx and HTML. */
+export const isHtmlPage = (resource: Resource): resource is ResourceResponse =>
+  resource.ok && resource.status >= 200 && resource.status < 300 && isHtml(resource);
+
+/** Sampled to be read, but not pages a site must have found. */
+const minorRoles: ReadonlySet<PageRole> = new Set(["privacy", "navigation"]);
+
+/**
+ * Addresses of the key pages in sample order, the home page first, each once. A page that could not be read (forbidden by
+ * robots.txt, walled, down) counts by the role it was sampled for: a rule that hides it is just what is looked for.
+ */
+export function keyPageUrlsOf(sample: readonly SampledPage[], pages: readonly Page[]): readonly string[] {
+  const urls = sample.flatMap(({ role, resource }) => {
+    const page = pages.find((read) => read.resource === resource);
+    const isKeyPage = page === undefined ? !minorRoles.has(role) : page.isKeyPage;
+    return isKeyPage ? [resource.ok ? resource.finalUrl : resource.url] : [];
+  });
+  return [...new Set(urls)];
 }
 
 /** Parses one HTML response into a Page; `isOnlyPage`: the sample holds no other page. Never throws. */

@@ -1,6 +1,5 @@
 import type { Artifacts, Resource } from "../artifacts.ts";
-import { buildPage, isHtml } from "./build-page.ts";
-import { keyPageUrlsOf } from "./key-page-urls.ts";
+import { buildPage, isHtml, keyPageUrlsOf } from "./build-page.ts";
 import type { Page } from "./page.ts";
 import { brandNameOf } from "./people/brand-name.ts";
 import { wallOf } from "./robots/bot-wall.ts";

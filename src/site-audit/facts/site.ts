@@ -29,7 +29,7 @@ export type Site = {
   readonly home: Page | Unavailable;
   /** All sampled pages that answered with HTML, the home page first; unavailable when there is none. */
   readonly pages: readonly Page[] | Unavailable;
-  /** Addresses of the key pages, the home page first, those that could not be read included (facts/key-page-urls.ts). */
+  /** Addresses of the key pages, the home page first, those that could not be read included (facts/build-page.ts). */
   readonly keyPageUrls: readonly string[];
   /** Every sampled page's resource, those that failed or were walled included. */
   readonly pageResources: readonly Resource[];

@@ -1,9 +1,8 @@
 import type { Resource } from "../artifacts.ts";
-import { buildPage } from "../facts/build-page.ts";
+import { buildPage, isHtmlPage } from "../facts/build-page.ts";
 import { brandNameOf } from "../facts/people/brand-name.ts";
 import { registrableDomainOf } from "../facts/web-address.ts";
 import { isLexiconLanguage } from "../lexicons/languages.ts";
-import { isHtmlPage } from "./html-page.ts";
 
 export type BrandHint = { readonly name: string; readonly domain: string; readonly language: string };
 

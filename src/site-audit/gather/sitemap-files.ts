@@ -1,11 +1,11 @@
 import type { Artifacts, Resource } from "../artifacts.ts";
+import { isHtmlPage } from "../facts/build-page.ts";
 import { attributeOf, select } from "../facts/html/html-document.ts";
 import { documentOf } from "../facts/html/response-document.ts";
 import { USUAL_SITEMAP_PATHS } from "../facts/sitemaps/sitemap.ts";
 import { readSitemapFile, type SitemapFile } from "../facts/sitemaps/sitemap-file.ts";
 import type { Crawl } from "./crawl.ts";
 import { fileBytes } from "./crawl-limits.ts";
-import { isHtmlPage } from "./html-page.ts";
 
 type Candidate = { readonly url: string; readonly listed: boolean; readonly isInvited: boolean };
 

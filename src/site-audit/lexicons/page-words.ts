@@ -1,14 +1,108 @@
-import { foldedText } from "./folded-text.ts";
-import {
-  isAboutBrand,
-  isAboutBrandSegment,
-  type PageWordRole,
-  pageWordRoles,
-  rolesNamed,
-  rolesOf,
-} from "./page-names.ts";
+import { foldedText, isUnspacedScript } from "./folded-text.ts";
+import { type TermsByLanguage, termsOf, termsOfAll } from "./languages.ts";
+import fillerData from "./page-fillers.json" with { type: "json" };
+import data from "./page-words.json" with { type: "json" };
 
-export type { PageWordRole };
+/** What an address or a link's words can say a page is for. */
+export type PageWordRole = keyof typeof data.roles;
+
+const pageWordRoles = Object.keys(data.roles) as readonly PageWordRole[];
+
+const rolesOfTerm = new Map<string, PageWordRole[]>();
+for (const role of pageWordRoles) {
+  const terms: TermsByLanguage = data.roles[role];
+  for (const term of new Set(termsOfAll(terms).map(foldedText))) {
+    rolesOfTerm.set(term, [...(rolesOfTerm.get(term) ?? []), role]);
+  }
+}
+const fillers = new Set(termsOfAll(fillerData.fillers).map(foldedText));
+
+/** The longest first, so that "à propos de" is not taken for a shorter one with a name behind it. */
+const aboutOpenings = [
+  ...new Set(Object.values(fillerData.aboutOpenings).flatMap(termsOf).map(foldedText)),
+].sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
+
+const LONGEST_TERM_WORDS = 5;
+const LONGEST_TERM_CHARACTERS = 16;
+
+// A long slug or link text is a headline ("how to contact your bank about prices"), not the name of a page.
+const MOST_WORDS_OF_A_NAME = 6;
+const MOST_WORDS_OF_A_BRAND = 3;
+const LONGEST_UNSPACED_BRAND = 8;
+
+/** Roles whose term a folded text is, word for word. */
+const rolesOf = (folded: string): readonly PageWordRole[] => rolesOfTerm.get(folded) ?? [];
+
+/**
+ * Roles a folded text names as a page's name would: their terms and, beside them, only small words ("our prices", "help and
+ * contact") and the site's own name (`siteNames`, folded and without spaces). Any other word makes it the name of another
+ * thing: a "credential store" is no shop and "modules: packages" no price list.
+ */
+function rolesNamed(folded: string, siteNames: ReadonlySet<string>): ReadonlySet<PageWordRole> {
+  const words = folded.split(" ");
+  const found = new Set<PageWordRole>();
+  if (words.length > MOST_WORDS_OF_A_NAME) return found;
+  for (let start = 0; start < words.length; ) {
+    const length = knownLength(words, start, siteNames);
+    const part = words.slice(start, start + Math.max(1, length));
+    const roles = length > 0 ? rolesOf(part.join(" ")) : rolesInUnspaced(part.join(""));
+    if (roles === null) return new Set();
+    for (const role of roles) found.add(role);
+    start += part.length;
+  }
+  return found;
+}
+
+/** How many words from `start` on are a term, a filler or the site's name, the longest run first; 0 where none is. */
+function knownLength(words: readonly string[], start: number, siteNames: ReadonlySet<string>): number {
+  for (let length = Math.min(LONGEST_TERM_WORDS, words.length - start); length > 0; length--) {
+    const part = words.slice(start, start + length);
+    const joined = part.join(" ");
+    if (rolesOfTerm.has(joined) || fillers.has(joined) || siteNames.has(part.join(""))) return length;
+  }
+  return 0;
+}
+
+/** The same within a run of Chinese or Japanese, which has no spaces; null where something else is left. */
+function rolesInUnspaced(text: string): readonly PageWordRole[] | null {
+  if (!isUnspacedScript(text)) return null;
+  const found: PageWordRole[] = [];
+  for (let start = 0; start < text.length; ) {
+    let end = Math.min(text.length, start + LONGEST_TERM_CHARACTERS);
+    while (end > start && !rolesOfTerm.has(text.slice(start, end)) && !fillers.has(text.slice(start, end)))
+      end--;
+    if (end === start) return null;
+    found.push(...rolesOf(text.slice(start, end)));
+    start = end;
+  }
+  return found;
+}
+
+/** Whether a link's words are "About" with a name in capitals: "About Acme Bikes", "Über Acme", but not "About this manual". */
+function isAboutBrand(text: string): boolean {
+  const folded = foldedText(text);
+  const unspaced = aboutOpenings.find((opening) => isUnspacedScript(opening) && folded.startsWith(opening));
+  if (unspaced !== undefined) return folded.length <= unspaced.length + LONGEST_UNSPACED_BRAND;
+  const words = text.trim().split(/\s+/u);
+  return words.some((_, index) => {
+    const opening = foldedText(words.slice(0, index).join(" "));
+    const name = words.slice(index);
+    return (
+      index > 0 &&
+      name.length <= MOST_WORDS_OF_A_BRAND &&
+      aboutOpenings.includes(opening) &&
+      name.every((word) => /^[\p{Lu}\p{N}\p{Lo}&]/u.test(word))
+    );
+  });
+}
+
+/** In an address, where capitals are lost, one word after a plain opening: "about-acme", but not "o-ring". */
+function isAboutBrandSegment(folded: string): boolean {
+  const opening = aboutOpenings.find(
+    (candidate) => candidate.length >= 5 && folded.startsWith(`${candidate} `),
+  );
+  return opening !== undefined && !folded.slice(opening.length + 1).includes(" ");
+}
 
 /** Every role of the lexicon, and `offer`: the better of product and service. */
 export type ScoredRole = PageWordRole | "offer";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { decidedOf, findingOf, undecidedOf } from "../../../../tests/site-audit/finding-of.ts";
-import { contentChecks } from "./content.ts";
+import { contentChecks } from "../all-checks.ts";
 import { directAnswers } from "./content-answers.ts";
 import { clearWhatWeDo } from "./content-clarity.ts";
 import { quotationsAttributed, sourcesCited, statisticsPresent } from "./content-evidence.ts";

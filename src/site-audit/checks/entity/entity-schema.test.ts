@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type BuiltSite, findingFrom } from "../../../../tests/site-audit/site-builder.ts";
 import type { Finding } from "../../check.ts";
-import { entityChecks } from "./entity.ts";
+import { entityChecks } from "../all-checks.ts";
 
 const find = (id: string, pages: BuiltSite["pages"]): Finding => findingFrom(entityChecks, id, { pages });
 const scored = (finding: Finding) =>

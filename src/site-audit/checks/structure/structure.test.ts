@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type BuiltSite, findingFrom } from "../../../../tests/site-audit/site-builder.ts";
 import type { Finding } from "../../check.ts";
-import { structureChecks } from "./structure.ts";
+import { structureChecks } from "../all-checks.ts";
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(" ");
 const find = (id: string, pages: BuiltSite["pages"]): Finding => findingFrom(structureChecks, id, { pages });

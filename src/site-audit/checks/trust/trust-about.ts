@@ -1,8 +1,7 @@
 import { defineCheck, snippetOf } from "../../check.ts";
 import { linksOf } from "../../facts/links.ts";
 import type { Page } from "../../facts/page.ts";
-import { aboutSectionOf } from "../../facts/people/about-section.ts";
-import { type CompanyFact, companyFactsIn } from "../../facts/people/company-facts.ts";
+import { aboutSectionOf, type CompanyFact, companyFactsIn } from "../../facts/people/company-facts.ts";
 import { countWords } from "../../facts/text/words.ts";
 import { roleScores } from "../../lexicons/page-words.ts";
 import { listed } from "../wording.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { decidedOf, findingOf, undecidedOf } from "../../../../tests/site-audit/finding-of.ts";
 import { failureOf, responseOf } from "../../../../tests/site-audit/resources.ts";
 import type { Resource } from "../../artifacts.ts";
-import { trustChecks } from "./trust.ts";
+import { trustChecks } from "../all-checks.ts";
 import { aboutPage } from "./trust-about.ts";
 import { httpsValid } from "./trust-connection.ts";
 import { contactDetails, privacyTerms } from "./trust-contact.ts";

@@ -1,9 +1,9 @@
 import type { Resource, ResourceResponse } from "../../artifacts.ts";
+import { isHtmlPage } from "../../facts/build-page.ts";
 import { attributeOf, selectFirst } from "../../facts/html/html-document.ts";
 import { documentOf } from "../../facts/html/response-document.ts";
 import { visibleText } from "../../facts/html/visible-text.ts";
 import type { Crawl, Question } from "../crawl.ts";
-import { isHtmlPage } from "../html-page.ts";
 
 /** Fewer visible bytes than this are no page of their own, only "you are being redirected". */
 const stubTextBytes = 100;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseW3cDateTime } from "./w3c-date-time.ts";
+import { parseW3cDateTime } from "./sitemap-file.ts";
 
 describe("parseW3cDateTime", () => {
   it.each([

@@ -15,7 +15,7 @@ async function feedOf(answers: Answers) {
   return { feed, asked: log.filter((line) => line.includes("feed")), url };
 }
 
-describe("gather", () => {
+describe("the feed", () => {
   it.each([["application/rss+xml"], ["application/atom+xml"], ["Application/RSS+XML; charset=utf-8"]])(
     "reads the first feed that the home page names as %s, once",
     async (type) => {
