@@ -1,12 +1,66 @@
 import type { AuditResult, AuditState, Band } from "#site-audit/audit-result.ts";
 import { trustedName } from "./addressee.ts";
 import { type FirstLookInput, type ReportFirstLook, reportFirstLook } from "./first-look.ts";
-import { forecastOf, withFixPoints } from "./forecast.ts";
+import { type Forecast, forecastOf, withFixPoints } from "./forecast.ts";
 import { leadOf, verdictOf } from "./headline.ts";
 import { type ReportCategory, type ReportFix, reportCategories, reportFix } from "./report-checks.ts";
-import { type ScoreTotal, scoreTotalOf } from "./score-total.ts";
 import { plainText } from "./site-text.ts";
 import { counted, countsLine, type Outcome, scoreWords, writtenDay, writtenInstant } from "./wording.ts";
+
+/** A line below the eight questions: their weighted total, what caps it, and the score. */
+type TotalRow = {
+  readonly title: string;
+  /** "100%"; empty where nothing is weighed. */
+  readonly weight: string;
+  /** "7.2", or "at most 5.0" for a cap. */
+  readonly words: string;
+  /** 0–10 for the bar; null for a cap. */
+  readonly score: number | null;
+};
+
+type ScoreTotal = {
+  readonly rows: readonly TotalRow[];
+  /** How the rows come to the score, where that isn't plain addition; null where it is. */
+  readonly sentence: string | null;
+};
+
+/** Takes an audit and what fixing it would gain; returns how its categories add up to the score. */
+function scoreTotalOf(result: AuditResult, { uncapped, lifted }: Forecast): ScoreTotal {
+  const measured = result.categories.filter(({ score }) => score !== null);
+  const weight = `${measured.reduce((sum, category) => sum + category.weight, 0)}%`;
+  const total = scoreWords(result.score);
+  if (result.caps.length === 0)
+    return {
+      rows: [{ title: "Readiness", weight, words: total, score: result.score }],
+      sentence:
+        measured.length === result.categories.length
+          ? null
+          : "Questions that couldn’t be measured are left out: the others keep their proportions.",
+    };
+  const sum = scoreWords(uncapped);
+  return {
+    rows: [
+      { title: "Weighted total", weight, words: sum, score: uncapped },
+      ...result.caps.map(({ title, max }) => ({
+        title: `Cap: ${title}`,
+        weight: "",
+        words: `at most ${scoreWords(max)}`,
+        score: null,
+      })),
+      { title: "Readiness", weight: "", words: total, score: result.score },
+    ],
+    sentence: cappedSentence(result, sum, lifted !== null && lifted > (uncapped ?? 0) ? lifted : null),
+  };
+}
+
+function cappedSentence({ caps, score }: AuditResult, sum: string, lifted: number | null): string {
+  const [stops, cause] =
+    caps.length === 1
+      ? ["the cap stops", "the cause improves its own question"]
+      : ["the caps stop", "the causes improves their own questions"];
+  const capped = `Weighted, the questions come to ${sum}, but ${stops} your score at ${scoreWords(score)}.`;
+  return lifted === null ? capped : `${capped} Fixing ${cause} too, so you’d reach ${scoreWords(lifted)}.`;
+}
 
 /** All that mail, PDF and share page show: plain text, worded and rounded; the same audit gives the same report. */
 export type Report = {

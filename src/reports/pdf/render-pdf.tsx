@@ -2,8 +2,7 @@ import { Document, Link, Page, renderToBuffer, Text, View } from "@react-pdf/ren
 import type { QuotePiece, ReportFirstLook } from "../first-look.ts";
 import type { Report } from "../report.ts";
 import type { ReportFix } from "../report-checks.ts";
-import { drawableVisibility } from "../visibility/pdf/drawable-visibility.ts";
-import { ReportDocument } from "../visibility/pdf/report-document.tsx";
+import { drawableVisibility, ReportDocument } from "../visibility/pdf/report-document.tsx";
 import type { VisibilityReport } from "../visibility/visibility-report.ts";
 import { drawableText } from "./drawable-text.ts";
 import { PdfCategory } from "./pdf-checks.tsx";

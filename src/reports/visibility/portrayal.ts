@@ -1,5 +1,5 @@
 import type { TonedAnswer } from "#database/visibility/toned-answers.ts";
-import { quoteAround } from "#measurement/quotes/quote-around.ts";
+import { quoteAround } from "#measurement/quotes/shown-sentence.ts";
 import { plainText } from "../site-text.ts";
 
 /** What an assistant said of the brand, word for word. */

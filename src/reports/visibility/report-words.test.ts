@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { linePeriods } from "#measurement/metrics/period.ts";
 import { change, figure, visibilitySample } from "../../../tests/reports/visibility-sample.ts";
-import { movedOf } from "./moved.ts";
+import { movedOf } from "./figures.ts";
 import {
   againstWords,
   assistantsWords,

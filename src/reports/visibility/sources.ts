@@ -3,8 +3,7 @@ import { SOURCE_TYPES } from "#measurement/sources/source-types.ts";
 import { sourceEstimator } from "#measurement/view/source-estimates.ts";
 import { plainText } from "../site-text.ts";
 import { ofChange, ofCount, ofEstimate } from "./figure.ts";
-import { measuredSources } from "./figures.ts";
-import { movedOf } from "./moved.ts";
+import { measuredSources, movedOf } from "./figures.ts";
 import type { VisibilityReport } from "./visibility-report.ts";
 
 const SOURCES_SHOWN = 15;

@@ -1,11 +1,11 @@
 import { Fragment } from "react";
 import { workWords } from "#measurement/actions/action.ts";
+import type { DialReading } from "#measurement/dial-geometry.ts";
 import { BrandMark, Icon } from "../../page/icons.tsx";
 import { PageDial } from "../../page/page-dial.tsx";
 import { PageSection } from "../../page/page-frame.tsx";
 import { PageHead } from "../../page/page-head.tsx";
 import { actionGroups, gainOf } from "../actions.ts";
-import { readingOf } from "../dial-reading.ts";
 import type { Quote } from "../portrayal.ts";
 import {
   againstWords,
@@ -76,6 +76,17 @@ function Top({ links }: { links: VisibilityPageLinks }) {
       </div>
     </header>
   );
+}
+
+/** Takes a report; returns what its dial shows: nothing before there are enough answers. */
+function readingOf({
+  headline: { airo },
+  evidence: { display },
+}: Pick<VisibilityReport, "headline" | "evidence">): DialReading {
+  if (airo.value === null || airo.low === null || airo.high === null || display === "collecting")
+    return { kind: "none" };
+  const kind = display === "shown" ? "measured" : "provisional";
+  return { kind, score: airo.value, low: airo.low, high: airo.high };
 }
 
 function Opening({ report }: { report: VisibilityReport }) {

@@ -1,6 +1,8 @@
-import { Image, Page, View } from "@react-pdf/renderer";
+import { Circle, Image, Line, Page, Path, Svg, Text, View } from "@react-pdf/renderer";
+import { sansFamilies } from "../../pdf/pdf-fonts.ts";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
+import { type ChartLabel, drawChart } from "../chart-geometry.ts";
 import { counted } from "../figure-words.ts";
 import {
   againstWords,
@@ -14,10 +16,108 @@ import {
 import { headlineTiles } from "../tiles.ts";
 import { measuredParts, pointsDrawn } from "../unmeasured.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
-import { FigureTile } from "./figure-tile.tsx";
-import { FirstDayPlot } from "./first-day-plot.tsx";
-import { Brandmark, Foot, Heading, Note } from "./frame.tsx";
-import { LineChart } from "./line-chart.tsx";
+import { FigureCell, FigureTile, IntervalBar } from "./figure-cells.tsx";
+import { Brandmark, competitorTints, cut, Foot, Heading, Note } from "./frame.tsx";
+
+const MAX_SHOWN = 7;
+const NAME_LENGTH = 30;
+
+const size = { width: 491, height: 190, left: 34, right: 122, top: 10, bottom: 24 };
+
+/** The brand's line with its likely range, and those of the competitors named most. */
+function LineChart({ report: { line, brand } }: { report: VisibilityReport }) {
+  const chart = drawChart(line, brand.name, size);
+  return (
+    <Svg viewBox={`0 0 ${size.width} ${size.height}`} style={{ width: size.width, height: size.height }}>
+      {chart.rules.map(({ y }) => (
+        <Line
+          key={y}
+          x1={size.left}
+          x2={size.width - size.right}
+          y1={y}
+          y2={y}
+          stroke={colour.line}
+          strokeWidth={0.75}
+        />
+      ))}
+      {chart.rules.map(({ y, label }) => (
+        <Label key={y} label={label} anchor="end" />
+      ))}
+      <Path d={chart.band} fill={colour.ink} fillOpacity={0.12} />
+      {chart.competitors.map(({ name, path }, index) => (
+        <Path
+          key={name}
+          d={path}
+          fill="none"
+          stroke={competitorTints[index] ?? colour.faint}
+          strokeWidth={1.1}
+        />
+      ))}
+      <Path d={chart.own} fill="none" stroke={colour.ink} strokeWidth={1.8} />
+      {chart.dots.map(({ x, y }) => (
+        <Circle key={x} cx={x} cy={y} r={2} fill={colour.ink} />
+      ))}
+      {chart.days.map((label) => (
+        <Label key={label.x} label={label} anchor="middle" />
+      ))}
+      {chart.ends.map(({ competitor, ...label }) => (
+        <Label
+          key={label.text}
+          label={label}
+          anchor="start"
+          fill={competitor === null ? colour.ink : (competitorTints[competitor] ?? colour.faint)}
+          weight={competitor === null ? 600 : 400}
+        />
+      ))}
+    </Svg>
+  );
+}
+
+type LabelProps = {
+  readonly label: ChartLabel;
+  readonly anchor: "start" | "middle" | "end";
+  readonly fill?: string;
+  readonly weight?: 400 | 600;
+};
+
+function Label({ label: { x, y, text }, anchor, fill = colour.faint, weight = 400 }: LabelProps) {
+  return (
+    <Text
+      x={x}
+      y={y}
+      textAnchor={anchor}
+      fill={fill}
+      style={{ fontSize: 8, fontFamily: sansFamilies, fontWeight: weight }}
+    >
+      {text}
+    </Text>
+  );
+}
+
+/** Who is named how often, with likely ranges, while there is no line over time yet. The brand is always among those shown. */
+function FirstDayPlot({ report: { entities } }: { report: VisibilityReport }) {
+  const competitors = entities.filter(({ isBrand }) => !isBrand);
+  const first = entities.slice(0, MAX_SHOWN);
+  const shown = first.some(({ isBrand }) => isBrand)
+    ? first
+    : [...first.slice(0, -1), ...entities.filter(({ isBrand }) => isBrand)];
+  return shown.map((one) => (
+    <View key={one.name} style={style.row} wrap={false}>
+      <Words size={10} style={{ width: 170, paddingRight: 10, fontWeight: one.isBrand ? 600 : 400 }}>
+        {cut(one.name, NAME_LENGTH)}
+      </Words>
+      <View style={{ width: 220 }}>
+        <IntervalBar
+          figure={one.visibility}
+          width={210}
+          tint={one.isBrand ? colour.ink : (competitorTints[competitors.indexOf(one)] ?? colour.faint)}
+          most={1}
+        />
+      </View>
+      <FigureCell figure={one.visibility} width={101} isBold={one.isBrand} size={10} />
+    </View>
+  ));
+}
 
 /** The first page, which is read alone: the finding, four figures, the line over time, and what it all rests on. */
 export function Front({ report }: { report: VisibilityReport }) {

@@ -7,7 +7,7 @@ import { renderPdf } from "../../pdf/render-pdf.tsx";
 import type { Figure } from "../figure.ts";
 import { unmeasured } from "../unmeasured.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
-import { drawableVisibility } from "./drawable-visibility.ts";
+import { drawableVisibility } from "./report-document.tsx";
 import { pagesOf, type ReportSection, sectionsOf } from "./sections.tsx";
 
 const pages = (bytes: Uint8Array) =>

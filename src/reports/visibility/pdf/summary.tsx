@@ -10,7 +10,7 @@ import { brandLink } from "../brand-links.ts";
 import { counted, intervalWords, valueWords } from "../figure-words.ts";
 import { coverageWords, dayWords, lengthWords, summaryWords } from "../report-words.ts";
 import type { ReportedAction, ReportedMove, VisibilityReport } from "../visibility-report.ts";
-import { FigureTile } from "./figure-tile.tsx";
+import { FigureTile } from "./figure-cells.tsx";
 import { Heading, Note, Section, SHOWN } from "./frame.tsx";
 
 /** The second page: the sentences the evidence supports, what moved, and what to do first. */
