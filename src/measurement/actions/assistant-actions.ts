@@ -1,5 +1,4 @@
-import { plainSentence } from "../quotes/plain-sentence.ts";
-import { withEllipses } from "../quotes/shown-sentence.ts";
+import { plainSentence, withEllipses } from "../quotes/shown-sentence.ts";
 import { type Action, actionId, counted, shortened } from "./action.ts";
 import type { ActionInputs, AnswerCell } from "./action-inputs.ts";
 import { airoLeverage, bounded, gainOfCitation, gainOfMention, gainOfNeutralTone } from "./airo-leverage.ts";

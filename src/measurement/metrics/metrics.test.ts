@@ -1,7 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type CountedAnswer, coverageOf, filterAnswers, type Reading } from "./counted-answer.ts";
-import { addCounts, clusteredBy, clusterNames, countByCluster, NO_COUNTS } from "./counts.ts";
+import {
+  addCounts,
+  type CountedAnswer,
+  clusteredBy,
+  clusterNames,
+  countByCluster,
+  coverageOf,
+  filterAnswers,
+  NO_COUNTS,
+  type Reading,
+} from "./counts.ts";
 import { meanPosition, sentiment, shareOfVoice, visibility, visibilityChange } from "./metrics.ts";
 
 const no: Reading = { mentioned: "no", position: null, sentiment: null };

@@ -58,3 +58,42 @@ function charactersIn(raw: string, start: number, end: number): number {
   for (let at = start; at < end; at += 1) if ((raw.charCodeAt(at) & 0xfc00) !== 0xdc00) count += 1;
   return count;
 }
+
+const LINK = /!?\[((?:[^[\]]|\[[^[\]]*\])*)\]\((?:[^()]|\([^()]*\))*(?:\)|$)/g;
+
+/** Takes words with links of Markdown; returns them without the addresses, those of a link that was cut in two included. */
+export const withoutLinks = (text: string): string =>
+  text.replaceAll(LINK, "$1").replaceAll(/^([^[\]]*)\]\([^()]*\)?/g, "$1");
+
+/** Takes a sentence of an answer; returns it in one line, without addresses of links and signs of emphasis and code. */
+export const plainSentence = (text: string): string =>
+  withoutLinks(text)
+    .replaceAll(/\*\*|__|`/g, "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+
+const LONGEST_SIDE = 300;
+const END = /[.!?。！？]["'”’»)]?(?=\s)|\n/g;
+
+/** Takes an answer's text and a span of it (UTF-16 units); returns the sentence that contains the span, cut to 300 units around it. */
+export function quoteAround(
+  text: string,
+  { start, end }: { readonly start: number; readonly end: number },
+): string {
+  const from = Math.max(0, start - LONGEST_SIDE);
+  const to = Math.min(text.length, end + LONGEST_SIDE);
+  let first = from;
+  let last = to;
+  for (const { index, 0: sign } of text.slice(from, to).matchAll(END)) {
+    const at = from + index + sign.length;
+    if (at <= start) first = at;
+    else if (at >= end) {
+      last = at;
+      break;
+    }
+  }
+  return text
+    .slice(first, Math.min(last, first + 2 * LONGEST_SIDE))
+    .toWellFormed()
+    .trim();
+}

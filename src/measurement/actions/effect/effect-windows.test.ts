@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { quoteAround } from "../../quotes/quote-around.ts";
+import { quoteAround } from "../../quotes/shown-sentence.ts";
 import { effectWindows } from "./action-effect.ts";
 
 test("the windows before and after are equally long, leave out the day itself, and end at 28 days", () => {
