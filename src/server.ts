@@ -12,7 +12,7 @@ import { answerBackups, type BackupSocket } from "#database/backup/backup-socket
 import { writeBackup } from "#database/backup/write-backup.ts";
 import { isSessionEnded } from "#database/people/auth-sessions.ts";
 import type { Database } from "#database/platform/connection.ts";
-import { migrationVersions } from "#database/platform/migration-files.ts";
+import { migrationVersions } from "#database/platform/migrate.ts";
 import { targetSeal } from "#jobs/alerts/target-seal.ts";
 import { lockPrototypes } from "#jobs/lock-prototypes.ts";
 import { deliverBy } from "#jobs/mail/deliver-mail.ts";

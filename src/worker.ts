@@ -4,7 +4,7 @@ import { listen } from "#api/listen.ts";
 import { addQueueMetrics } from "#api/visibility/queue-metrics.ts";
 import { createWorkerApp } from "#api/worker-app.ts";
 import { readConfig } from "#config.ts";
-import { migrationVersions } from "#database/platform/migration-files.ts";
+import { migrationVersions } from "#database/platform/migrate.ts";
 import { lockPrototypes } from "#jobs/lock-prototypes.ts";
 import { deliverBy } from "#jobs/mail/deliver-mail.ts";
 import { openJobs } from "#jobs/open-jobs.ts";

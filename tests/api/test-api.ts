@@ -9,7 +9,7 @@ import type { ApiSettings } from "#api/settings.ts";
 import { readSiteFiles } from "#api/site-files.ts";
 import { addQueueMetrics } from "#api/visibility/queue-metrics.ts";
 import type { Database } from "#database/platform/connection.ts";
-import { migrationVersions } from "#database/platform/migration-files.ts";
+import { migrationVersions } from "#database/platform/migrate.ts";
 import { targetSeal } from "#jobs/alerts/target-seal.ts";
 import { deliverBy } from "#jobs/mail/deliver-mail.ts";
 import { openProcessLog } from "#jobs/process-log.ts";

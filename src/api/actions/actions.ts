@@ -7,9 +7,9 @@ import {
   addDecision,
   type Decision,
   decisionsOf,
+  effectCells,
   presentDecisions,
 } from "#database/actions/actions-taken.ts";
-import { effectCells } from "#database/actions/effect-cells.ts";
 import { recountOf } from "#database/answers/analyses/reading-state.ts";
 import { findRole } from "#database/people/brand-members.ts";
 import { findPeople } from "#database/people/people.ts";

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { type ExportedAnswer, exportedAnswers } from "#database/answers/exported-answers.ts";
-import type { ExportKind } from "#database/answers/exported-kinds.ts";
-import { exportKinds } from "#database/answers/exported-kinds.ts";
 import {
   type ExportedPage,
+  type ExportKind,
   exportedRows,
+  exportKinds,
   exportScope,
   ReadAnewError,
-} from "#database/answers/exported-rows.ts";
+} from "#database/answers/exported-kinds.ts";
 import type { Database } from "#database/platform/connection.ts";
 import { answerColumns, type CsvCell, csvLine } from "#reports/answer-table.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";

@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Analysis } from "#database/answers/analyses/analyses.ts";
-import { askedPrompts } from "#database/prompts/asked-prompt-list.ts";
+import { askedPrompts } from "#database/prompts/asked-prompts.ts";
 import { tagsOfPrompts } from "#database/prompts/prompt-tags.ts";
 import { listTopics } from "#database/prompts/prompt-topics.ts";
 import { listPrompts } from "#database/prompts/prompts.ts";

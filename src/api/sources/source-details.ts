@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { ScopeNames } from "#database/platform/tables/answer-tables.ts";
-import type { CountedPage, PageListing } from "#database/sources/page-listing.ts";
+import type { CountedPage, PageListing } from "#database/sources/counted-pages.ts";
 import type { PromptAnswers } from "#database/sources/source-query.ts";
 import type { GapCounts, PageCounts, SourceDetailCounts } from "#database/sources/source-report.ts";
 import { gapCounts, pageCounts, sourceDetailCounts } from "#database/sources/source-report.ts";

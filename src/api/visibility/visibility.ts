@@ -1,9 +1,8 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { scopeChanges } from "#database/answers/analyses/scope-changes.ts";
 import { filterChoices as findFilterChoices } from "#database/answers/filter-choices.ts";
-import { answersNowAndBefore } from "#database/visibility/answers-before.ts";
 import type { AnswerCell } from "#database/visibility/visibility-query.ts";
-import { visibilityCounts } from "#database/visibility/visibility-report.ts";
+import { answersNowAndBefore, visibilityCounts } from "#database/visibility/visibility-report.ts";
 import { airoChange } from "#measurement/airo/airo-change.ts";
 import { recountedScore } from "#measurement/airo/airo-recount.ts";
 import { airoScoreOfSums } from "#measurement/airo/airo-score.ts";

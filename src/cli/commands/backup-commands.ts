@@ -6,7 +6,7 @@ import { readBackup } from "#database/backup/read-backup.ts";
 import { restoreBackup } from "#database/backup/restore-backup.ts";
 import { writeBackup } from "#database/backup/write-backup.ts";
 import { openDatabase } from "#database/platform/connection.ts";
-import { migrationVersions } from "#database/platform/migration-files.ts";
+import { migrationVersions } from "#database/platform/migrate.ts";
 import { DirectoryInUseError } from "#database/platform/pglite/directory-lock.ts";
 import { type ExitCode, MisuseError, refuseWithoutFiles, type Terminal } from "../terminal.ts";
 

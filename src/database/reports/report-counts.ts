@@ -6,8 +6,12 @@ import { type Decision, presentDecisions } from "../actions/actions-taken.ts";
 import { type ScopeChanges, scopeChanges } from "../answers/analyses/scope-changes.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 import { findSample } from "../samples/sample-brands.ts";
-import { type SourcePrompt, sourcePrompts } from "../sources/source-prompts.ts";
-import { type SourceCounts, sourceCounts } from "../sources/source-report.ts";
+import {
+  type SourceCounts,
+  type SourcePrompt,
+  sourceCounts,
+  sourcePrompts,
+} from "../sources/source-report.ts";
 import { type PromptCounts, promptCounts } from "../visibility/prompt-counts.ts";
 import { type TonedAnswer, tonedAnswers } from "../visibility/toned-answers.ts";
 import { headlineFilter } from "../visibility/visibility-query.ts";

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Point, PointCluster } from "#measurement/metrics/point.ts";
-import { daysOf } from "../answers/rollups/period-parts.ts";
+import { daysOf } from "../answers/rollups/rows-of-period.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 import { clustersOfDays, pointsOf } from "../visibility/line-points.ts";
 import type { SourceScope } from "./source-scope.ts";

@@ -1,14 +1,13 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Point } from "#measurement/metrics/point.ts";
 import type { SourceType } from "#measurement/sources/source-types.ts";
 import { type Analysis, liveAnalyses } from "../answers/analyses/analyses.ts";
+import { columnsOf, ENTITIES_A_PART } from "../answers/rollups/entity-parts.ts";
+import { rowsOfPeriod, sumsOf } from "../answers/rollups/rows-of-period.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 import type { VisibilityFilter } from "../visibility/visibility-query.ts";
-import { countedPages } from "./counted-pages.ts";
-import type { PageListing } from "./page-listing.ts";
+import { countedPages, type PageListing } from "./counted-pages.ts";
 import { promptTexts, sourcePoints } from "./source-detail.ts";
-import { type SourceEntity, sourceEntities } from "./source-entities.ts";
-import { type SourcePrompt, sourcePrompts } from "./source-prompts.ts";
 import {
   type PromptAnswers,
   promptAnswers,
@@ -18,6 +17,39 @@ import {
 } from "./source-query.ts";
 import { type SourceScope, sourceScope } from "./source-scope.ts";
 import { sourceTypeOverrides } from "./source-type-overrides.ts";
+
+/** Answers to one prompt that use a domain, in the period and in the one before. */
+export type SourcePrompt = {
+  readonly domain: string;
+  readonly promptKey: string;
+  readonly used: number;
+  readonly usedBefore: number;
+  readonly gaps: number;
+};
+
+/** What intervals and changes of these domains are made of. */
+export async function sourcePrompts(
+  transaction: Kysely<Tables>,
+  { kept, filter, previous }: SourceScope,
+  domains: readonly string[],
+): Promise<readonly SourcePrompt[]> {
+  if (domains.length === 0) return [];
+  const wanted = {
+    where: sql`${kept.where} and domain = any(${[...domains]}::text[])`,
+    keys: ["domain", "prompt_key"],
+    numbers: ["used", "gaps"],
+  };
+  const { rows } = await sql<SourcePrompt>`
+    select domain, prompt_key as "promptKey", sum(used)::int as used, sum(used_before)::int as "usedBefore",
+      sum(gaps)::int as gaps
+    from (
+      select domain, prompt_key, used, 0 as used_before, gaps from ${rowsOfPeriod("source_prompt", filter.period, wanted)}
+      union all
+      select domain, prompt_key, 0, used, 0 from ${rowsOfPeriod("source_prompt", previous, wanted)}
+    ) both_periods
+    group by domain, prompt_key having sum(used) > 0 or sum(used_before) > 0`.execute(transaction);
+  return rows;
+}
 
 /** All counts behind a list of sources; no ratio yet. */
 export type SourceCounts = {
@@ -57,6 +89,43 @@ export async function sourceCounts(
   const ranked = await rankedSources(transaction, shown.scope, listing);
   const domains = ranked.page.map(({ domain }) => domain);
   return { ...shown, answers, ranked, prompts: await sourcePrompts(transaction, shown.scope, domains) };
+}
+
+/** Of the answers that use a domain, those that name an entity; gaps are those of them that do not name the brand. */
+type SourceEntity = {
+  readonly domain: string;
+  readonly entityId: string;
+  readonly mentions: number;
+  readonly gaps: number;
+};
+
+/** Who is named beside these domains. */
+export async function sourceEntities(
+  transaction: Kysely<Tables>,
+  { kept, filter }: SourceScope,
+  domains: readonly string[],
+): Promise<readonly SourceEntity[]> {
+  const named = columnsOf("named").slice(0, kept.entityIds.length);
+  const gaps = columnsOf("gaps").slice(0, kept.entityIds.length);
+  const numbers = [...named, ...gaps];
+  type Row = { readonly domain: string; readonly part: number } & Readonly<Record<string, number>>;
+  const { rows } = await sql<Row>`
+    select domain, part, ${sumsOf(numbers)}
+    from ${rowsOfPeriod("source_prompt", filter.period, {
+      where: sql`${kept.where} and domain = any(${[...domains]}::text[])`,
+      keys: ["domain", "part"],
+      numbers,
+    })}
+    group by domain, part`.execute(transaction);
+  return rows.flatMap(({ domain, part, ...sums }) =>
+    named.flatMap((column, slot) => {
+      const entityId = kept.entityIds[part * ENTITIES_A_PART + slot];
+      const mentions = sums[column] ?? 0;
+      return entityId === undefined || mentions === 0
+        ? []
+        : [{ domain, entityId, mentions, gaps: sums[gaps[slot] ?? ""] ?? 0 }];
+    }),
+  );
 }
 
 /** All counts behind the view of one source. */

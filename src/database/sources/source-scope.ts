@@ -3,7 +3,7 @@ import { type Period, periodBefore } from "#measurement/metrics/period.ts";
 import type { Analysis } from "../answers/analyses/analyses.ts";
 import { rowsOfPeriod } from "../answers/rollups/rows-of-period.ts";
 import type { Tables } from "../platform/tables/tables.ts";
-import { type AskedPromptInfo, askedPrompts, filtersPrompts } from "../prompts/asked-prompt-list.ts";
+import { type AskedPromptInfo, askedPrompts, filtersPrompts } from "../prompts/asked-prompts.ts";
 import { type Kept, keptBy, type VisibilityFilter } from "../visibility/visibility-query.ts";
 
 /** What the queries of sources share: the analysis that is shown, and what of its rollups a filter keeps. */

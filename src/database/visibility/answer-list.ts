@@ -5,7 +5,7 @@ import { type ReadingFilter, readingConditions } from "../answers/answer-conditi
 import { wordQuery } from "../answers/answer-words.ts";
 import type { AnswerSurface } from "../platform/tables/answer-tables.ts";
 import type { Tables } from "../platform/tables/tables.ts";
-import { askedPrompts, filtersPrompts } from "../prompts/asked-prompt-list.ts";
+import { askedPrompts, filtersPrompts } from "../prompts/asked-prompts.ts";
 import { countedSurfaces } from "./headline-surface.ts";
 import { hasAnswers, keptBy, type VisibilityFilter } from "./visibility-query.ts";
 

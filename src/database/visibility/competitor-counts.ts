@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { type Analysis, currentAnalysis } from "../answers/analyses/analyses.ts";
 import type { Tables } from "../platform/tables/tables.ts";
-import type { AskedPromptInfo } from "../prompts/asked-prompt-list.ts";
+import type { AskedPromptInfo } from "../prompts/asked-prompts.ts";
 import {
   type AnswerCell,
   answerCells,

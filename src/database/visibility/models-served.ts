@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { ServedModel } from "#measurement/view/counted.ts";
-import { partsFromStart } from "../answers/rollups/period-parts.ts";
+import { partsFromStart } from "../answers/rollups/rows-of-period.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 import type { Kept } from "./visibility-query.ts";
 

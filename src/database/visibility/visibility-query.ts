@@ -12,7 +12,7 @@ import {
   askedPrompts,
   filtersPrompts,
   type PromptFilter,
-} from "../prompts/asked-prompt-list.ts";
+} from "../prompts/asked-prompts.ts";
 import { countedSurfaces } from "./headline-surface.ts";
 
 /** What to count; a part that is left out keeps all, but for the surface: then the headline surface alone. It acts before any counting, so on numerator and denominator alike. */

@@ -2,13 +2,12 @@ import { type Kysely, sql } from "kysely";
 import { type Period, periodBefore } from "#measurement/metrics/period.ts";
 import type { Point } from "#measurement/metrics/point.ts";
 import type { ServedModel } from "#measurement/view/counted.ts";
-import { type Analysis, liveAnalyses } from "../answers/analyses/analyses.ts";
+import { type Analysis, currentAnalysis, liveAnalyses } from "../answers/analyses/analyses.ts";
+import { recountOf } from "../answers/analyses/reading-state.ts";
 import type { Tables } from "../platform/tables/tables.ts";
-import type { AskedPromptInfo } from "../prompts/asked-prompt-list.ts";
-import { filtersPrompts } from "../prompts/asked-prompt-list.ts";
+import { type AskedPromptInfo, filtersPrompts } from "../prompts/asked-prompts.ts";
 import { linePoints } from "./line-points.ts";
 import { modelsServed } from "./models-served.ts";
-import type { Kept } from "./visibility-query.ts";
 import {
   type AnswerCell,
   type AnswersElsewhere,
@@ -16,6 +15,7 @@ import {
   answersElsewhere,
   type EntityCell,
   entityCells,
+  type Kept,
   keptBy,
   type VisibilityFilter,
   validAnswers,
@@ -141,4 +141,29 @@ async function failedCalls(
     .orderBy("errorKind")
     .execute();
   return Object.fromEntries(rows.map(({ errorKind, calls }) => [errorKind, calls]));
+}
+
+type NowAndBefore = {
+  readonly now: readonly AnswerCell[];
+  readonly before: readonly AnswerCell[];
+  readonly prompts: readonly AskedPromptInfo[];
+  /** What reading all answers again changed last. */
+  readonly recount: Awaited<ReturnType<typeof recountOf>>;
+};
+
+/** As a member: sums of the answers a filter keeps, and of those before; null where no answer of the brand was ever read. */
+export async function answersNowAndBefore(
+  transaction: Kysely<Tables>,
+  brandId: string,
+  filter: VisibilityFilter,
+): Promise<NowAndBefore | null> {
+  const analysis = await currentAnalysis(transaction, brandId);
+  if (analysis === null) return null;
+  const kept = await keptBy(transaction, analysis, filter);
+  return {
+    now: await answerCells(transaction, kept),
+    before: await answerCells(transaction, { ...kept, period: periodBefore(filter.period) }),
+    prompts: kept.prompts,
+    recount: await recountOf(transaction, analysis),
+  };
 }

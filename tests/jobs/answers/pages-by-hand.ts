@@ -1,8 +1,7 @@
 import type { Kysely } from "kysely";
 import { expect } from "vitest";
 import type { Tables } from "#database/platform/tables/tables.ts";
-import { countedPages } from "#database/sources/counted-pages.ts";
-import type { CountedPages, PageListing } from "#database/sources/page-listing.ts";
+import { type CountedPages, countedPages, type PageListing } from "#database/sources/counted-pages.ts";
 import type { SourceScope } from "#database/sources/source-scope.ts";
 
 /** Gaps among all pages and the pages of one domain: their beginning, what comes after a page, and those with a part of an address. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { dayAfter } from "#measurement/metrics/period.ts";
-import { daysOf, partsFromStart, partsOfPeriod } from "./period-parts.ts";
+import { daysOf, partsFromStart, partsOfPeriod } from "./rows-of-period.ts";
 
 const periods = fc
   .tuple(fc.integer({ min: 0, max: 9000 }), fc.integer({ min: 0, max: 800 }))
