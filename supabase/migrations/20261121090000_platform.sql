@@ -28,28 +28,6 @@ create function app.emails_of(user_ids uuid[]) returns table (user_id uuid, emai
 revoke execute on function app.emails_of(uuid[]) from public;
 grant execute on function app.emails_of(uuid[]) to service_role;
 
-create table app.events (
-  id bigint generated always as identity primary key,
-  occurred_at timestamptz not null default now(),
-  actor_user_id uuid references auth.users (id) on delete cascade,
-  action text not null check (char_length(action) between 1 and 100),
-  subject_type text not null check (char_length(subject_type) between 1 and 50),
-  subject_id text not null,
-  details jsonb not null default '{}'
-);
-comment on table app.events is 'What happened to the installation and its accounts: who did what to what.';
-comment on column app.events.actor_user_id is 'Null for visitors and for the product itself.';
-
-create index events_subject on app.events (subject_type, subject_id, occurred_at desc);
-create index events_actor on app.events (actor_user_id, occurred_at desc) where actor_user_id is not null;
-alter table app.events enable row level security;
-alter table app.events force row level security;
-create policy own_events on app.events for select to authenticated using (actor_user_id = (select auth.uid()));
-create policy no_key on app.events as restrictive for all to authenticated using ((select app.key_brand_id()) is null);
-create policy service on app.events for all to service_role using (true) with check (true);
-grant select on app.events to authenticated;
-grant select, insert, update, delete on app.events to service_role;
-
 create table app.rate_limits (
   key text primary key check (char_length(key) between 1 and 200),
   points integer not null check (points >= 0),

@@ -19,7 +19,6 @@ import {
   recordMailFailure,
 } from "#database/mail/mail-outbox.ts";
 import type { Database } from "#database/platform/connection.ts";
-import { recordEvent } from "#database/platform/events.ts";
 import { consume, forgetExpiredLimits } from "#database/platform/rate-limits.ts";
 import { createLead, findLead, markLeadDelivered, recordLeadFailure } from "#database/reports/leads.ts";
 import { createReport, findReportByShareToken, markReportSent } from "#database/reports/reports.ts";
@@ -186,15 +185,5 @@ describe.each(engines)("the nouns of the database on %s", (engine) => {
     expect((await use(later(62), 2_000_000_000)).usedPoints).toBe(1_000_000_000);
     expect(await database.asService((tx) => forgetExpiredLimits(tx, later(119)))).toBe(0);
     expect(await database.asService((tx) => forgetExpiredLimits(tx, later(120)))).toBe(1);
-  });
-
-  test("an event is kept", async () => {
-    await database.asService((tx) =>
-      recordEvent(tx, { actorUserId: null, action: "audit-asked", subject: { type: "audit", id: "1" } }),
-    );
-    const events = await database.asService((tx) =>
-      tx.selectFrom("app.events").select(["id", "details"]).execute(),
-    );
-    expect(events).toEqual([{ id: 1, details: {} }]);
   });
 });

@@ -111,7 +111,6 @@ const rights: Readonly<Record<string, Rights>> = {
 
 /** Of the person, not of a brand. */
 const personal = [
-  "app.events",
   "app.new_brand_counts",
   "app.notification_reads",
   "app.portfolio_mail",

@@ -56,7 +56,6 @@ const expectedTables = [
   "app.competitors",
   "app.entity_day",
   "app.entity_month",
-  "app.events",
   "app.first_look_calls",
   "app.first_look_days",
   "app.first_looks",

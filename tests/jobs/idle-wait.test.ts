@@ -17,7 +17,7 @@ describe.each(engines)("resting between two looks on %s", (engine) => {
       expect(seesWrites).toBe(engine === "pglite");
       // Reading is no reason to look again; a write is, also one that came before the rest began.
       const untilWritten = timed(async () => await rest.since(rest.mark(), 50, signal));
-      await database.executeSql("select count(*) from app.events");
+      await database.executeSql("select count(*) from app.rate_limits");
       await new Promise((resolve) => setTimeout(resolve, 400));
       await database.executeSql("create temporary table noted (word text)");
       await database.executeSql("insert into noted values ('now')");

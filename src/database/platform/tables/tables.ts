@@ -32,7 +32,6 @@ export type Tables = AnswerTables &
     "app.reports": ReportsTable;
     "app.leads": LeadsTable;
     "app.mail_outbox": MailOutboxTable;
-    "app.events": EventsTable;
     "app.chart_notes": ChartNotesTable;
     "app.saved_views": SavedViewsTable;
     "app.api_keys": ApiKeysTable;
@@ -205,16 +204,6 @@ export type MailOutboxTable = {
   sent_at: Date | null;
   last_error: string | null;
   created_at: Generated<Date>;
-};
-
-export type EventsTable = {
-  id: Generated<number>;
-  occurred_at: Generated<Date>;
-  actor_user_id: string | null;
-  action: string;
-  subject_type: string;
-  subject_id: string;
-  details: JSONColumnType<Record<string, unknown>, string | undefined>;
 };
 
 export type KnowledgeBaseCacheTable = {
