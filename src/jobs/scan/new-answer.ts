@@ -1,8 +1,15 @@
 import type { Answer } from "#assistants/answer.ts";
 import type { AskError } from "#assistants/types.ts";
 import type { NewAnswer } from "#database/answers/answers.ts";
-import type { ModelReply } from "./asking/asker.ts";
-import type { MadeCall } from "./asking/made-call.ts";
+import type { MadeOutcome, ModelReply } from "./asking/asker.ts";
+import type { TakenCall } from "./take-calls.ts";
+
+/** A call that was made, and what came of it. */
+export type MadeCall = {
+  readonly taken: TakenCall;
+  readonly outcome: MadeOutcome;
+  readonly receivedAt: Date;
+};
 
 /** What is kept of a call: its answer; of a body that nobody can read the body, as missing data; null where nothing came. */
 export function newAnswer({ taken, outcome, receivedAt }: MadeCall): NewAnswer | null {

@@ -16,10 +16,9 @@ import { endSuggestions } from "#database/prompts/suggestion-requests.ts";
 import { type CallOutcome, settleCalls } from "#database/scans/scan-calls.ts";
 import type { BatchQueue } from "../queue/batch-queue.ts";
 import type { ModelReply } from "./asking/asker.ts";
-import type { MadeCall } from "./asking/made-call.ts";
 import { isUnusableFor, pausedId } from "./decide-calls.ts";
 import { moveScansOn } from "./move-scans-on.ts";
-import { newAnswer } from "./new-answer.ts";
+import { type MadeCall, newAnswer } from "./new-answer.ts";
 import type { TakenCall } from "./take-calls.ts";
 
 export type SettleOptions = {

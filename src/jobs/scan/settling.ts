@@ -3,8 +3,8 @@ import type { Logger } from "pino";
 import type { Database } from "#database/platform/connection.ts";
 import { troubleOf } from "#database/platform/database-trouble.ts";
 import type { BatchQueue } from "../queue/batch-queue.ts";
-import type { MadeCall } from "./asking/made-call.ts";
 import { lostAnswer } from "./lost-answer.ts";
+import type { MadeCall } from "./new-answer.ts";
 import { settleMadeCalls } from "./settle-calls.ts";
 import { wakeable } from "./wakeable.ts";
 
