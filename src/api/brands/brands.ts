@@ -20,10 +20,17 @@ import {
 import { refuseSample } from "../access/sample-cache.ts";
 import { notFound } from "../http/api-error.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
-import { cursorAfterTime, nextCursor, pageCursor, pageLimit, timePlaceOf } from "../http/pages.ts";
+import {
+  cursorAfter,
+  cursorAfterTime,
+  nextCursor,
+  pageCursor,
+  pageLimit,
+  placeOf,
+  timePlaceOf,
+} from "../http/pages.ts";
 import { countUse, limits } from "../http/rate-limit.ts";
 import { errorBody } from "../http/schemas.ts";
-import { cursorAfter, placeOf } from "../sources/source-cursor.ts";
 import { brandReports, readiness, reportListQuery } from "./contract.ts";
 
 export type BrandRouteOptions = {

@@ -3,11 +3,10 @@ import type { Transaction } from "kysely";
 import { readingState, unreadAnswers } from "#database/answers/analyses/reading-state.ts";
 import { findOwnNames, saveOwnNames } from "#database/brands/own-names.ts";
 import { presentNames } from "#database/competitors/brand-names.ts";
-import type { Competitor } from "#database/competitors/competitors.ts";
-import { listCompetitors } from "#database/competitors/competitors.ts";
+import { type Competitor, listCompetitors } from "#database/competitors/competitors.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
 import { nameMatches } from "#measurement/reading/names/name-matches.ts";
-import { comparedName } from "#measurement/reading/names/names.ts";
+import { comparedName, isOrdinaryName } from "#measurement/reading/names/names.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {
   brandParams,
@@ -23,7 +22,6 @@ import { ApiError, badRequest, conflict } from "../http/api-error.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
 import { jsonBody } from "../http/schemas.ts";
 import { brandNames, brandNamesChange, conflictWith, nameTest, nameTestResult } from "./contract.ts";
-import { everydayAnswer } from "./everyday-answer.ts";
 
 const getNames = createRoute({
   method: "get",
@@ -122,6 +120,9 @@ export function nameRoutes({ database, verifySession, now }: OwnBrandOptions): O
 
   return routes;
 }
+
+/** What the word list says of a name. */
+export const everydayAnswer = (name: string) => ({ automaticCommonWord: isOrdinaryName(name) });
 
 async function namesOf(transaction: Transaction<Tables>, { id, name, domain }: OwnBrand) {
   const present = found(await presentNames(transaction, id), "brand");

@@ -17,7 +17,7 @@ import {
   withOwnBrand,
 } from "../access/own-brand.ts";
 import { conflictWith } from "../brands/contract.ts";
-import { everydayAnswer } from "../brands/everyday-answer.ts";
+import { everydayAnswer } from "../brands/names.ts";
 import { ApiError } from "../http/api-error.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
 import { jsonBody } from "../http/schemas.ts";

@@ -1,4 +1,4 @@
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { routePath } from "hono/route";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
@@ -76,7 +76,7 @@ const signInAway = new ApiError(503, "unavailable", "Sign-in does not answer. Tr
 });
 
 /** What is answered while the database as a whole is in trouble, whatever was asked. */
-export const troubleErrors: Readonly<Record<DatabaseTrouble, ApiError>> = {
+const troubleErrors: Readonly<Record<DatabaseTrouble, ApiError>> = {
   away: new ApiError(
     503,
     "unavailable",
@@ -144,3 +144,24 @@ function wordsFor(field: string, message: string): string {
   if (/received undefined$/.test(trouble)) return `“${field}” is missing.`;
   return trouble === "" ? `“${field}” is not valid.` : `“${field}” is not valid: ${trouble}.`;
 }
+
+/**
+ * Has the embedded sign-in and Data API say when the database is away or its disk full, in the shapes their client reads. Sign-in
+ * answers 503 either way: the client keeps its session on that status and would end it on 507.
+ */
+export const nameTrouble: MiddlewareHandler = async (context, next) => {
+  await next();
+  const trouble = troubleOf(context.error);
+  if (trouble === null) return;
+  const { status, code, message, retryAfterSeconds } = troubleErrors[trouble];
+  const isAuth = context.req.path.startsWith("/auth/");
+  const body = isAuth
+    ? { code: 503, error_code: code, msg: message }
+    : { code, message, details: null, hint: null };
+  // What was answered goes with its headers.
+  context.res = undefined;
+  context.res = Response.json(body, {
+    status: isAuth ? 503 : status,
+    headers: { "Cache-Control": "no-store", "Retry-After": String(retryAfterSeconds) },
+  });
+};

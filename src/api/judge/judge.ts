@@ -29,7 +29,7 @@ import {
   security,
   withOwnBrand,
 } from "../access/own-brand.ts";
-import { withScannedBrand } from "../brands/scanned-brand.ts";
+import { withScannedBrand } from "../brands/brand-settings.ts";
 import { badRequest } from "../http/api-error.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
 import { jsonBody } from "../http/schemas.ts";

@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import { findBrandSettings } from "#database/brands/brand-settings.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
 import { tagPrompts } from "#database/prompts/prompt-tags.ts";
-import { addPrompts, listPrompts } from "#database/prompts/prompts.ts";
+import { addPrompts, listPrompts, type Prompt } from "#database/prompts/prompts.ts";
 import {
   comparedPrompt,
   MAX_PROMPTS,
@@ -11,14 +11,26 @@ import {
   readPromptText,
 } from "#measurement/prompts/prompt-text.ts";
 import { badRequest } from "../http/api-error.ts";
-import { type addedPrompts, MAX_PASTED_PROMPTS, type newPrompts } from "./contract.ts";
-import { findOrAddTags, findOrAddTopic } from "./named-groups.ts";
-import { promptAnswer } from "./prompt-answer.ts";
+import { type addedPrompts, MAX_PASTED_PROMPTS, type newPrompts, type prompt } from "./contract.ts";
+import { findOrAddTags, findOrAddTopic } from "./topics.ts";
 
 /** Where nobody names one. */
 const GENERAL_TOPIC = "General";
 
 export type Doing = { readonly brandId: string; readonly userId: string; readonly now: Date };
+
+/** A prompt as the interface shows it; `tagIds` by prompt. */
+export function promptAnswer(
+  { createdAt, updatedAt, ...rest }: Prompt,
+  tagIds: ReadonlyMap<string, readonly string[]>,
+): z.infer<typeof prompt> {
+  return {
+    ...rest,
+    tagIds: tagIds.get(rest.id) ?? [],
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
 
 /** Adds the prompts of a pasted text; a line that is no prompt refuses all of them, so that none is lost unseen. */
 export async function addPastedPrompts(

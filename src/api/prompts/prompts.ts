@@ -38,8 +38,7 @@ import { badRequest, conflict } from "../http/api-error.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
 import { cursorAfterTime, timePlaceOf } from "../http/pages.ts";
 import { jsonBody } from "../http/schemas.ts";
-import type { Doing } from "./add-prompts.ts";
-import { addPastedPrompts } from "./add-prompts.ts";
+import { addPastedPrompts, type Doing, promptAnswer } from "./add-prompts.ts";
 import type { PromptsChange } from "./contract.ts";
 import {
   addedPrompts,
@@ -52,8 +51,7 @@ import {
   promptVersions,
   rejection,
 } from "./contract.ts";
-import { findOrAddTags, findOrAddTopic } from "./named-groups.ts";
-import { promptAnswer } from "./prompt-answer.ts";
+import { findOrAddTags, findOrAddTopic } from "./topics.ts";
 
 const params = z.object({ id: z.string(), promptId: z.string() });
 const done = { 204: { description: "Done" } } as const;

@@ -1,11 +1,23 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { deleteTag, listTags, mergeTag, renameTag } from "#database/prompts/prompt-tags.ts";
+import type { Transaction } from "kysely";
+import type { Tables } from "#database/platform/tables/tables.ts";
+import {
+  deleteTag,
+  ensureTags,
+  listTags,
+  mergeTag,
+  renameTag,
+  type Tag,
+} from "#database/prompts/prompt-tags.ts";
 import {
   countPrompts,
   deleteTopic,
+  ensureTopic,
   findTopic,
   isTopicName,
+  listTopics,
   renameTopic,
+  type Topic,
 } from "#database/prompts/prompt-topics.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {
@@ -23,7 +35,6 @@ import { conflict } from "../http/api-error.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
 import { jsonBody } from "../http/schemas.ts";
 import { named, tagName, topicName } from "./contract.ts";
-import { findOrAddTags, findOrAddTopic } from "./named-groups.ts";
 
 const params = z.object({ id: z.string(), topicId: z.string() });
 const body = jsonBody(z.object({ name: topicName }));
@@ -93,6 +104,33 @@ const removeTag = createRoute({
   security,
   responses: { ...done, ...refusalsOfBrand },
 });
+
+const MAX_TOPICS = 1000;
+const MAX_TAGS = 1000;
+
+/** The topic of this name, added where there is none; throws a conflict where the brand has too many. */
+export async function findOrAddTopic(
+  transaction: Transaction<Tables>,
+  brandId: string,
+  name: string,
+): Promise<Topic> {
+  const topic = await ensureTopic(transaction, brandId, name);
+  if ((await listTopics(transaction, brandId)).length > MAX_TOPICS)
+    throw conflict(`A brand can have ${MAX_TOPICS} topics. Delete or merge some first.`);
+  return topic;
+}
+
+/** The tags of these names, added where there are none; throws a conflict where the brand has too many. */
+export async function findOrAddTags(
+  transaction: Transaction<Tables>,
+  brandId: string,
+  names: readonly string[],
+): Promise<readonly Tag[]> {
+  const tags = await ensureTags(transaction, brandId, names);
+  if (names.length > 0 && (await listTags(transaction, brandId)).length > MAX_TAGS)
+    throw conflict(`A brand can have ${MAX_TAGS} tags. Delete or merge some first.`);
+  return tags;
+}
 
 /** What prompts are sorted by. */
 export function topicRoutes({ database, verifySession }: OwnBrandOptions): OpenAPIHono<MemberEnv> {

@@ -20,6 +20,7 @@ import {
 } from "../access/own-brand.ts";
 import { orNotMeasured } from "../http/contract.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
+import { cursorAfter, placeOf } from "../http/pages.ts";
 import { answerFilter } from "../visibility/answer-filter.ts";
 import { answerFilterQuery } from "../visibility/contract.ts";
 import { withRangeFlags } from "../visibility/range-flags.ts";
@@ -31,7 +32,6 @@ import {
   sourceDetailView,
   sourceHost,
 } from "./contract.ts";
-import { cursorAfter, placeOf } from "./source-cursor.ts";
 import { basisOf } from "./sources.ts";
 
 const params = z.object({ id: z.string(), domain: sourceHost });

@@ -21,11 +21,11 @@ import {
 } from "../access/own-brand.ts";
 import { orNotMeasured } from "../http/contract.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
+import { cursorAfter, placeOf } from "../http/pages.ts";
 import { jsonBody } from "../http/schemas.ts";
 import { answerFilter } from "../visibility/answer-filter.ts";
 import { withRangeFlags } from "../visibility/range-flags.ts";
 import { sourceHost, sourceListQuery, sourceListView, sourceType } from "./contract.ts";
-import { cursorAfter, placeOf } from "./source-cursor.ts";
 
 const getSources = createRoute({
   method: "get",

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { withScannedBrand } from "#api/brands/scanned-brand.ts";
+import { withScannedBrand } from "#api/brands/brand-settings.ts";
 import { addUser, engines } from "../../database/test-database.ts";
 import { openTestApi, type TestApi } from "../test-api.ts";
 
