@@ -9,11 +9,29 @@ import type {
   SurfaceQuestion,
   SurfaceReading,
 } from "./data-provider.ts";
-import { isExpired, isLate, pollDelayMs } from "./task-timing.ts";
 
 /** A reply that got lost is looked for this often, and an account that is refused is asked again this often. */
 const MAX_SEARCHES = 4;
 const MAX_REFUSALS = 3;
+
+const FIRST_POLL_MS = 5000;
+const LONGEST_POLL_MS = 30_000;
+const GROWTH = 1.25;
+
+/** Milliseconds until the next poll after so many: 5 s rising to 30 s, or longer where the provider asks for it. */
+const pollDelayMs = (polls: number, error: AskError | null): number =>
+  Math.max(
+    Math.round(Math.min(LONGEST_POLL_MS, FIRST_POLL_MS * GROWTH ** Math.min(polls, 20))),
+    error?.retryAfterMs ?? 0,
+  );
+
+type Limits = Pick<DataProvider, "slowestMs" | "keepsResultMs">;
+
+/** Longer than the provider says its tasks take: still polled, since it is paid for. */
+const isLate = (ageMs: number, { slowestMs }: Limits): boolean => ageMs > slowestMs;
+
+/** So old that the provider would no longer have a result. */
+const isExpired = (ageMs: number, { keepsResultMs }: Limits): boolean => ageMs > keepsResultMs;
 
 export type TaskProgress =
   | { readonly step: "sent" | "looking" }
