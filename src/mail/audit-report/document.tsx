@@ -1,10 +1,15 @@
 import { Link, Text } from "@react-email/components";
+import {
+  FIRST_LOOK_TITLE,
+  type FirstLookRow,
+  NAMES_NOBODY,
+  type ReportFirstLook,
+} from "#reports/first-look.ts";
 import type { Report } from "#reports/report.ts";
+import { joined } from "#reports/wording.ts";
 import { Band, MailFrame, Masthead, Title, Verdict } from "../layout/frame.tsx";
-import { colour, sans } from "../layout/style.ts";
-import { MailFirstLook } from "./first-look.tsx";
+import { colour, sans, serif } from "../layout/style.ts";
 import { MailCell, MailRows } from "./rows.tsx";
-import { MailScale } from "./scale.tsx";
 import {
   firstFixes,
   fixesTitleOf,
@@ -15,6 +20,160 @@ import {
   scoreLine,
   subjectOf,
 } from "./wording.ts";
+
+/** `width` is CSS: a share of the row or px. */
+type Cell = { readonly width: string; readonly background: string; readonly className: string };
+
+const HEIGHT = 12;
+
+/** A row of flat cells: the only picture that every mail reader shows. Widths are CSS; the row fills its place. */
+function Strip({ cells }: { cells: readonly Cell[] }) {
+  return (
+    <table
+      role="presentation"
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      border={0}
+      style={{ width: "100%", borderCollapse: "collapse", tableLayout: "fixed" }}
+    >
+      <tbody>
+        <tr>
+          {cells.map(({ width, background, className }) => (
+            <td
+              key={className}
+              className={className}
+              width={width.replace("px", "")}
+              height={HEIGHT}
+              style={{
+                width,
+                height: HEIGHT,
+                backgroundColor: background,
+                padding: 0,
+                fontSize: 0,
+                lineHeight: 0,
+                borderBottom: `1px solid ${colour.faint}`,
+              }}
+            >
+              &nbsp;
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** The Readiness dial unrolled: filled up to the score (0–10), with a mark at the score. */
+function MailScale({ score }: { score: number }) {
+  const cells = [
+    ...(score > 0 ? [{ width: `${share(score)}%`, background: colour.readiness, className: "fill" }] : []),
+    { width: "3px", background: colour.ink, className: "index" },
+    ...(score < 10
+      ? [{ background: colour.paper, className: "track", width: `${100 - share(score)}%` }]
+      : []),
+  ];
+  return (
+    <>
+      <Strip cells={cells} />
+      <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>
+        <tbody>
+          <tr>
+            {(["left", "center", "right"] as const).map((align, index) => (
+              <td
+                key={align}
+                className="faint"
+                width="33%"
+                align={align}
+                style={sans(12, 20, { color: colour.faint })}
+              >
+                {index * 5}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+const share = (score: number) => Math.round(score * 10);
+
+/** What each assistant answered, word for word, and who it names instead; the questions are in the report. */
+function MailFirstLook({ report: { firstLook } }: { report: Report }) {
+  return (
+    <>
+      <Title>{FIRST_LOOK_TITLE}</Title>
+      {firstLook.state === "done" ? (
+        <Found look={firstLook} />
+      ) : (
+        <Text className="soft" style={sans(15, 23, { margin: "8px 0 0" })}>
+          {firstLook.state === "asking"
+            ? "The assistants are still being asked. The report’s page shows their answers as soon as they’re in."
+            : firstLook.sentence}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Found({ look }: { look: Extract<ReportFirstLook, { state: "done" }> }) {
+  return (
+    <>
+      <Text className="ink" style={sans(16, 25, { margin: "6px 0 14px", color: colour.ink })}>
+        {look.finding}
+      </Text>
+      <MailRows>
+        {look.rows.map((row) => (
+          <tr key={row.label}>
+            <MailCell>
+              <Row row={row} />
+            </MailCell>
+          </tr>
+        ))}
+      </MailRows>
+      <Text className="soft" style={sans(14, 21, { margin: "14px 0 0", wordBreak: "break-word" })}>
+        {[...look.leftOut, look.note].join(" ")}
+      </Text>
+    </>
+  );
+}
+
+function Row({ row: { label, verdict, quote, insteadTitle, instead } }: { row: FirstLookRow }) {
+  return (
+    <>
+      <Text className="ink" style={sans(15, 22, { margin: 0, color: colour.ink })}>
+        <strong style={{ fontWeight: 600 }}>{label}</strong>
+        <span className="soft">{`  ${verdict}`}</span>
+      </Text>
+      {quote !== null && (
+        <Text className="ink" style={serif(17, 23, { margin: "4px 0", wordBreak: "break-word" })}>
+          “
+          {quote.pieces.map(({ at, text, names }) =>
+            names === "brand" ? (
+              <strong key={at} style={{ fontWeight: 700 }}>
+                {text}
+              </strong>
+            ) : (
+              text
+            ),
+          )}
+          ”
+        </Text>
+      )}
+      {(quote === null || insteadTitle !== null) && (
+        <Text
+          className="faint"
+          style={sans(13, 20, { margin: 0, color: colour.faint, wordBreak: "break-word" })}
+        >
+          {insteadTitle === null
+            ? NAMES_NOBODY
+            : `${insteadTitle}: ${joined(instead.map(({ name, answers }) => `${name} (${answers})`))}`}
+        </Text>
+      )}
+    </>
+  );
+}
 
 /** The whole mail: tables and inline styles, no pictures, so that it reads the same with everything blocked. */
 export function MailDocument({ report }: { report: Report }) {

@@ -3,8 +3,7 @@ import type { Figure } from "#reports/visibility/figure.ts";
 import { isCollecting, valueWords } from "#reports/visibility/figure-words.ts";
 import { dayWords } from "#reports/visibility/report-words.ts";
 import type { VisibilityReport } from "#reports/visibility/visibility-report.ts";
-import { encodePng } from "../picture/png.ts";
-import { circle, rasterise, rectangle, type Shape, type Spot, stroke } from "../picture/raster.ts";
+import { circle, encodePng, rasterise, rectangle, type Shape, type Spot, stroke } from "../picture/raster.ts";
 
 /** Mail readers show it at half of this, so that it is sharp on fine screens. It holds no text: text would shrink on a phone. */
 const SIZE = { width: 1040, height: 320 } as const;

@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { encodePng } from "#mail/picture/png.ts";
+import { encodePng } from "#mail/picture/raster.ts";
 import { MAX_LOGO_BYTES, readLogo } from "./read-logo.ts";
 
 const png = (width: number, height: number) =>

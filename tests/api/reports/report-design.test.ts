@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findReportDesign } from "#database/reports/report-designs.ts";
 import { fetchLogo } from "#jobs/report-logo/fetch-logo.ts";
-import { encodePng } from "#mail/picture/png.ts";
+import { encodePng } from "#mail/picture/raster.ts";
 import { createGuardedFetch } from "#site-audit/gather/network/guarded-fetch.ts";
 import { addBrand } from "../../database/new-answer.ts";
 import { addUser, engines } from "../../database/test-database.ts";

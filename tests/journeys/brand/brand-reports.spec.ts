@@ -1,4 +1,4 @@
-import { encodePng } from "#mail/picture/png.ts";
+import { encodePng } from "#mail/picture/raster.ts";
 import { expect, test } from "../brand-workspace.ts";
 import { bringAnswers } from "../bring-answers.ts";
 import { open } from "../open-dashboard.ts";
