@@ -1,10 +1,12 @@
 import { z } from "zod";
+import type { Page } from "#measurement/answer.ts";
+import { canonicalUrl } from "#measurement/sources/canonical-url.ts";
+import { isOpaqueRedirect, redirectTarget } from "#measurement/sources/redirects.ts";
 import type { AskErrorKind } from "../types.ts";
 import { askError } from "../wire/ask-error.ts";
 import { list, text } from "../wire/wire-shapes.ts";
 import type { SurfaceOutcome } from "./data-provider.ts";
 import { LONGEST_TEXT } from "./stored-raw.ts";
-import { separatePages } from "./surface-pages.ts";
 
 /*
  * What the readers of all providers share. Like the readers of assistants they never refuse a body that has been paid for: a
@@ -49,6 +51,92 @@ export type Reported = {
   readonly queries?: readonly string[] | null;
   readonly model?: string | null;
 };
+
+const LONGEST_ADDRESS = 4000;
+const LONGEST_TITLE = 300;
+/** More pages under one answer are no sources but a page's whole list of links. */
+const MAX_PAGES = 500;
+const MAX_HOPS = 4;
+
+const GOOGLE = /^(?:www\.)?google\.[a-z.]{2,6}$/;
+/** Google's own search, shopping, maps and redirects. An empty path with parameters is a card of shopping. */
+const NOT_PAGES_OF_GOOGLE = /^\/(?:search|url|goto|shopping|aclk|imgres|maps|travel|async)(?:\/|$)/;
+const ADVERTS = /(?:^|\.)(?:googleadservices\.com|doubleclick\.net)$|^shopping\.google\.[a-z.]{2,6}$/;
+const BING = /^(?:www\.)?bing\.com$/;
+const NOT_PAGES_OF_BING = /^\/(?:ck\/a|aclick?|search|images|shop|maps)(?:\/|$)/;
+
+/**
+ * Takes links as a provider lists them; returns each page once, in their order. Addresses that are no page on the web are left
+ * out: other protocols, adverts, redirects that don't say where they lead, an assistant's own search and shopping.
+ */
+function pagesOf(links: readonly Link[]): ReadonlyMap<string, Page> {
+  const pages = new Map<string, Page>();
+  for (const { url, title } of links) {
+    if (pages.size >= MAX_PAGES) break;
+    const address = url === null ? null : pageAddress(url);
+    if (address === null) continue;
+    const key = canonicalUrl(address) ?? address;
+    const known = pages.get(key);
+    pages.set(key, { url: known?.url ?? address, title: known?.title ?? plainTitle(title ?? null) });
+  }
+  return pages;
+}
+
+/** Pages the text points to, and those that were only found: each page once over both. */
+export function separatePages(cited: readonly Link[], retrieved: readonly Link[]) {
+  const pointedAt = pagesOf(cited);
+  const found = [...pagesOf(retrieved)].flatMap(([key, page]) => (pointedAt.has(key) ? [] : [page]));
+  return { cited: [...pointedAt.values()], retrieved: found };
+}
+
+function pageAddress(given: string): string | null {
+  if (given.length > LONGEST_ADDRESS) return null;
+  let address = given.trim();
+  let url = webAddress(address);
+  for (let hop = 0; url !== null && hop < MAX_HOPS; hop += 1) {
+    const target = redirectTarget(url);
+    if (target === null) break;
+    address = target;
+    url = webAddress(target);
+  }
+  if (url === null || isNoPage(url)) return null;
+  return withoutTracking(/[\s\p{Cc}]/u.test(address) ? url.href : address);
+}
+
+function webAddress(address: string): URL | null {
+  const url = URL.parse(address);
+  const isWeb = url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes(".");
+  return isWeb && url.username === "" && url.password === "" ? url : null;
+}
+
+function isNoPage(url: URL): boolean {
+  const { hostname, pathname, search } = url;
+  if (isOpaqueRedirect(url) || ADVERTS.test(hostname)) return true;
+  if (GOOGLE.test(hostname)) return NOT_PAGES_OF_GOOGLE.test(pathname) || (pathname === "/" && search !== "");
+  return BING.test(hostname) && NOT_PAGES_OF_BING.test(pathname);
+}
+
+/** Without what says where a visitor came from, and without the words a browser is to mark. The rest stays as it was. */
+function withoutTracking(given: string): string {
+  const words = given.indexOf(":~:");
+  const address = words === -1 ? given : given.slice(0, words).replace(/[#&]$/, "");
+  if (!address.includes("utm_source=")) return address;
+  const [, before = "", query = "", fragment = ""] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(address) ?? [];
+  const kept = query.split("&").filter((parameter) => !parameter.startsWith("utm_source="));
+  return `${before}${kept.length === 0 ? "" : `?${kept.join("&")}`}${fragment}`;
+}
+
+/** A title as text on one line: no markup, no control or direction characters. */
+function plainTitle(title: string | null): string | null {
+  const plain = (title ?? "")
+    .slice(0, 4 * LONGEST_TITLE)
+    .replace(/<[^<>]{0,200}>/g, "")
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, " ")
+    .trim()
+    .slice(0, LONGEST_TITLE)
+    .toWellFormed();
+  return plain === "" ? null : plain;
+}
 
 /** Takes what a provider reports; returns the answer, or null where there is no text that could be one. */
 export function answerOf(reported: Reported): Extract<SurfaceOutcome, { state: "answered" }> | null {

@@ -5,7 +5,7 @@ import { dataProviderIds, dataProviders, surfacesOf } from "./data-providers.ts"
 import { appShapes } from "./recorded/recorded-app-shapes.ts";
 import { pageShapes } from "./recorded/recorded-page-shapes.ts";
 import { storedRaw } from "./stored-raw.ts";
-import { separatePages } from "./surface-pages.ts";
+import { separatePages } from "./surface-reading.ts";
 
 /** What holds for every reading, whatever the body was. */
 function expectSound(reading: SurfaceReading): void {
