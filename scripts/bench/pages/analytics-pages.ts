@@ -15,7 +15,7 @@ const USABLE_MS = 1500;
 
 /** A brand's tabs, and what has to stand there before anybody can work with them. */
 const tabs = [
-  ["overview", "tab=overview", [".airo-dial .dial", ".ranking-table tbody tr"]],
+  ["overview", "tab=overview", [".key-figures li", ".ranking-table tbody tr"]],
   ["prompts", "tab=prompts", [".prompt-table tbody tr"]],
   ["answers", "tab=prompts&view=answers", [".answer-table tbody .answer-row"]],
   ["sources", "tab=sources", [".sources-table tbody tr"]],
