@@ -4,6 +4,7 @@ import { join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { getMimeType } from "hono/utils/mime";
+import { z } from "zod";
 import { inlineScriptHashes } from "./http/content-security.ts";
 
 const compressBrotli = promisify(brotliCompress);
@@ -31,6 +32,8 @@ export type SiteFiles = {
   /** The page that renders itself in the browser, for addresses that are not prerendered; null where none was built. */
   readonly fallback: SiteFile | null;
   readonly notFoundPage: SiteFile | null;
+  /** Files that a page of members imports, by its name: "dashboard", "brand", "brand/sources"; named with the page, so that the browser asks for all of them at once. */
+  readonly pageFiles: Readonly<Record<string, readonly string[]>>;
   /** Another one for every other build of the pages. */
   readonly build: string;
 };
@@ -39,6 +42,8 @@ export type SiteFiles = {
 export type FillIn = (built: string) => string;
 
 const FALLBACK = "/__spa-fallback.html";
+const PAGE_FILES = "/__page-files.json";
+const pageFilesOf = z.record(z.string(), z.array(z.string()));
 
 /** The address a built file answers to: a page without its index.html, anything else under its own name. */
 function pathOf(name: string): string {
@@ -117,7 +122,9 @@ export async function readSiteFiles(directory: string, fillIn: FillIn): Promise<
   );
   const fallback = byPath.get(FALLBACK) ?? null;
   const notFoundPage = byPath.get("/404") ?? byPath.get("/404.html") ?? fallback;
-  for (const hidden of [FALLBACK, "/404", "/404.html"]) byPath.delete(hidden);
+  const listed = await byPath.get(PAGE_FILES)?.read(null);
+  const pageFiles = listed === undefined ? {} : pageFilesOf.parse(JSON.parse(Buffer.from(listed).toString()));
+  for (const hidden of [FALLBACK, PAGE_FILES, "/404", "/404.html"]) byPath.delete(hidden);
   const build = createHash("sha256")
     .update(
       plain
@@ -127,5 +134,5 @@ export async function readSiteFiles(directory: string, fillIn: FillIn): Promise<
     )
     .digest("base64url")
     .slice(0, 12);
-  return { byPath, fallback, notFoundPage, build };
+  return { byPath, fallback, notFoundPage, pageFiles, build };
 }

@@ -26,13 +26,15 @@ beforeAll(async () => {
   await writeFile(join(directory, "pricing/index.html"), "<h1>Pricing</h1>");
   await writeFile(join(directory, "404/index.html"), "<h1>Not here</h1>");
   await writeFile(join(directory, "__spa-fallback.html"), "<h1>Shell</h1>");
+  const pageFiles = { dashboard: ["/assets/d.js"], "brand/sources": ["/assets/s.js", "/assets/s.css"] };
+  await writeFile(join(directory, "__page-files.json"), JSON.stringify(pageFiles));
   await writeFile(join(directory, "assets/entry-1.js"), "run()");
   await writeFile(join(directory, "assets/entry-1.js.br"), "compressed");
   await writeFile(join(directory, ".well-known/security.txt"), "Contact: https://built.example/help");
   const files = await readSiteFiles(directory, (built) =>
     built.replaceAll("https://built.example", "https://real.example"),
   );
-  const isClientOnlyPath = (path: string) => path === "/success";
+  const isClientOnlyPath = (path: string) => /^\/(?:success|dashboard|brand\/[a-z]+)$/.test(path);
   app = new Hono().get("*", site({ files, contentSecurity, isClientOnlyPath }));
 });
 
@@ -47,6 +49,7 @@ test.each([
   ["/nothing", 404, "Not here"],
   ["/404", 404, "Not here"],
   ["/__spa-fallback.html", 404, "Not here"],
+  ["/__page-files.json", 404, "Not here"],
   ["/pricing/index.html", 404, "Not here"],
   ["/../site.ts", 404, "Not here"],
   ["/%2e%2e/%2e%2e/etc/passwd", 404, "Not here"],
@@ -54,6 +57,17 @@ test.each([
   const response = await get(path);
   expect(response.status).toBe(status);
   expect(await response.text()).toContain(words);
+});
+
+test.each([
+  ["/dashboard", "</assets/d.js>; rel=modulepreload"],
+  ["/brand/north?tab=sources", "</assets/s.js>; rel=modulepreload, </assets/s.css>; rel=preload; as=style"],
+  ["/brand/north?tab=__proto__", null],
+  ["/brand/north?tab=constructor", null],
+  ["/success", null],
+  ["/pricing", null],
+])("the files %s imports are named with it", async (path, link) => {
+  expect((await get(path)).headers.get("Link")).toBe(link);
 });
 
 test("a slash at the end leads to the address without it", async () => {

@@ -50,6 +50,17 @@ async function answerWith(
   return new Response(body, { status, headers });
 }
 
+/** The name of a page in the list of its files; of a brand's pages the tab, or the part of the overview, is in the query. */
+function pageName({ pathname, searchParams }: URL): string {
+  const [, first = ""] = pathname.split("/");
+  if (first !== "brand" && first !== "demo") return first;
+  const tab = searchParams.get("tab") ?? "overview";
+  return `brand/${tab === "overview" ? (searchParams.get("view") ?? tab) : tab}`;
+}
+
+const asLink = (file: string): string =>
+  file.endsWith(".css") ? `<${file}>; rel=preload; as=style` : `<${file}>; rel=modulepreload`;
+
 /** Serves the built pages and their files; an address that is neither a page nor a file is a true 404. */
 export function site({ files, contentSecurity, isClientOnlyPath }: SiteOptions): MiddlewareHandler {
   return async (context, next) => {
@@ -65,8 +76,12 @@ export function site({ files, contentSecurity, isClientOnlyPath }: SiteOptions):
       (files.byPath.has(bare) || isClientOnlyPath(bare))
     )
       return context.redirect(`${bare}${new URL(context.req.url).search}`, 301);
-    if (isClientOnlyPath(path) && files.fallback)
-      return answerWith(context, files.fallback, 200, contentSecurity);
+    if (isClientOnlyPath(path) && files.fallback) {
+      const shell = await answerWith(context, files.fallback, 200, contentSecurity);
+      const needed = files.pageFiles[pageName(new URL(context.req.url))] ?? [];
+      if (needed.length > 0) shell.headers.set("Link", needed.map(asLink).join(", "));
+      return shell;
+    }
     return files.notFoundPage ? answerWith(context, files.notFoundPage, 404, contentSecurity) : next();
   };
 }

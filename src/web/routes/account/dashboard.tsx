@@ -1,14 +1,21 @@
+import { useEffect } from "react";
 import { Outlet, useParams } from "react-router";
 import { DashboardShell } from "../../features/dashboard/dashboard-shell.tsx";
 import { unlistedPageMeta } from "../../page-meta.ts";
 import { UnconfirmedAddress } from "../../session/unconfirmed-address.tsx";
+import { loadWhenUsed } from "../../ui/hooks/when-used.ts";
 import { AccountAtFoot, AccountInBar } from "../header/account.tsx";
 import { HeaderBell } from "../header/header-bell.tsx";
 import { SwitchBrand } from "../header/switch-brand.tsx";
 
 export const meta = () => unlistedPageMeta("Dashboard | TrueNorth", "Every brand you manage, at a glance.");
 
+/** The code of a brand's first page, where most go from here. */
+const loadBrandPage = () =>
+  Promise.all([import("../brand/brand.tsx"), import("../brand/brand-overview.tsx")]);
+
 export default function Dashboard() {
+  useEffect(() => loadWhenUsed(loadBrandPage), []);
   const { brandId = null } = useParams();
   return (
     <DashboardShell
