@@ -217,7 +217,7 @@ async function comparedView(
   const [onlyApp, onlyApi] = [await cited("app", apiSurface), await cited(apiSurface, "app")];
   return {
     ...{ assistant, label, period, app, api, difference },
-    sentence: differenceWords(`${label} app`, difference),
+    sentence: differenceWords({ label, difference, app, api }),
     advice: adviceOn({
       ...{ app, api, difference, prompts: shared.length },
       ...{ hasOwnSites: onlyApp.length > 0, headline: headlineSurface },

@@ -7,18 +7,31 @@ type Rates = { readonly trigger: Rate; readonly mention: Rate; readonly reach: R
 
 const isKnown = (rate: Rate): boolean => rate.value !== null && !isTooWide(rate);
 
-/** "Google showed an AI answer for 62% of your questions; you are named in 30% of those: 19% of all." */
-export function shownWords({ trigger, mention, reach }: Rates): string {
-  if (!isKnown(trigger)) return "Too few questions to say how often Google shows an AI answer.";
-  const shown = `Google showed an AI answer for ${percent(trigger.value)} of your questions`;
-  if (trigger.value === 0) return "Google showed no AI answer for any of your questions.";
-  if (!isKnown(mention)) return `${shown}: too few to say how often you are named.`;
-  const all = isKnown(reach) ? `: ${percent(reach.value)} of all` : "";
-  return `${shown}; you are named in ${percent(mention.value)} of those${all}.`;
+/** Whether the brand is in most of the AI answers, as far as their number can say. */
+function verdictOn({ value, low, high }: Rate): string {
+  if (value === 0) return "never name you";
+  if (low >= 0.5) return "usually name you";
+  if (high < 0.5) return "usually leave you out";
+  return `${(value ?? 0) >= 0.5 ? "name you" : "leave you out"} more often than not so far`;
 }
 
-/** The same of a page that always has an answer: "Google AI Mode names you in 30% of its answers." */
+/** What is good or bad about a page that may have an AI answer, in one sentence, and the figures behind it in another. */
+export function shownWords({ trigger, mention, reach }: Rates): { first: string; more: string | null } {
+  if (!isKnown(trigger))
+    return { first: "Too few questions to say how often Google shows an AI answer.", more: null };
+  if (trigger.value === 0)
+    return { first: "Google showed no AI answer for any of your questions.", more: null };
+  const shown = `Google shows one for ${percent(trigger.value)} of your questions`;
+  if (!isKnown(mention))
+    return { first: "Too few of Google’s AI answers to say how often they name you.", more: `${shown}.` };
+  return {
+    first: `Google’s AI answers ${verdictOn(mention)}: you are in ${percent(mention.value)} of them.`,
+    more: `${shown}${isKnown(reach) ? `, so you are named for ${percent(reach.value)} of all` : ""}.`,
+  };
+}
+
+/** The same of a page that always has an answer: "Google AI Mode’s answers usually leave you out: you are in 30% of them." */
 export const namedWords = (label: string, mention: Rate): string =>
   isKnown(mention)
-    ? `${label} names you in ${percent(mention.value)} of its answers.`
+    ? `${label}’s answers ${verdictOn(mention)}: you are in ${percent(mention.value)} of them.`
     : `Too few questions to say how often ${label} names you.`;

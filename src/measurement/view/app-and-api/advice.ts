@@ -2,7 +2,7 @@ import type { Estimate } from "../../estimates/estimate.ts";
 import { SHOWN_FROM_ANSWERS } from "../../estimates/evidence.ts";
 import type { JudgedChange } from "../../estimates/verdict.ts";
 import { isTooWide, percent } from "../../percent.ts";
-import { type DifferenceState, differenceState } from "./difference-words.ts";
+import { type DifferenceState, differenceState, gapWords } from "./difference-words.ts";
 import { missingToCompare } from "./missing-to-compare.ts";
 
 /** US dollars of an answer, and of a month of answers at the brand's rhythm; null where no price is known. */
@@ -43,16 +43,16 @@ export function adviceOn(compared: Compared): Advice {
   const next = nextStep(compared, state);
   if (state === "too-few") return { ...forNow(compared), next };
   const report = `Report the app’s ${figure(app)}.`;
-  if (state === "same")
+  if (state === "same" || difference === null)
     return {
       report,
-      why: `It is what people see. To follow a trend the API, the way programs ask, will do too${cheaperWords(app.price, api.price)}.`,
+      why: `It is what people see. To follow a trend, the API will do too${cheaperWords(app.price, api.price)}.`,
       next,
     };
-  const looks = state === "less" ? "better" : "worse";
+  const gap = gapWords(difference);
   return {
     report,
-    why: `People use the app. The API is the way programs ask: its ${figure(api)} looks ${looks} than what your customers see.`,
+    why: `It is what people see. The API looks ${gap.points} ${state === "less" ? "better" : "worse"}, ${gap.likely}.`,
     next,
   };
 }
@@ -66,7 +66,7 @@ function forNow(compared: Compared): Pick<Advice, "report" | "why"> {
   if (hasFigure(api))
     return {
       report: `Report the API’s ${figure(api)} for now.`,
-      why: `The API is the way programs ask; people use the app. ${missing}`,
+      why: `People use the app; the API is what programs get. ${missing}`,
     };
   return { report: "Report no figure yet.", why: missing };
 }

@@ -3,6 +3,7 @@ import {
   clearestDifferenceFirst,
   differenceBeside,
   differenceWords,
+  gapWords,
   otherAssistantsWords,
   otherDifferences,
 } from "./difference-words.ts";
@@ -19,38 +20,44 @@ const noise = (value: number, low: number, high: number) => ({
 });
 
 describe("the difference of an app and its API in words", () => {
-  test("is one sentence, whichever way it is", () => {
-    const words = (difference: Parameters<typeof differenceWords>[1]) =>
-      differenceWords("ChatGPT app", difference);
-    expect(words(real(-0.18, -0.27, -0.09))).toBe(
-      "In the ChatGPT app you are named 18 points less than through the API: likely 9 to 27.",
-    );
-    expect(words(real(0.18, 0.09, 0.27))).toBe(
-      "In the ChatGPT app you are named 18 points more than through the API: likely 9 to 27.",
-    );
+  const shares = (app: number, api: number) => {
+    const side = (value: number) => ({ visibility: { value, low: value - 0.1, high: value + 0.1 } });
+    return { label: "ChatGPT", app: side(app), api: side(api) };
+  };
+  const words = (difference: Parameters<typeof differenceBeside>[0]["difference"], of = shares(0.49, 0.71)) =>
+    differenceWords({ ...of, difference });
+
+  test("is one sentence with both shares, whichever way it is", () => {
+    const both = "The ChatGPT app names you in 49% of answers, its API (what programs get) in 71%.";
+    expect(words(real(-0.22, -0.38, -0.06))).toBe(both);
+    expect(words(real(0.18, 0.09, 0.27))).toBe(both);
     expect(words(noise(0.03, -0.1, 0.16))).toBe(
-      "In the ChatGPT app you are named about as often as through the API.",
+      "The ChatGPT app names you about as often as its API (what programs get).",
     );
-    const unknown = "The ChatGPT app and its API can’t be compared yet.";
+    const unknown = "The ChatGPT app and its API (what programs get) can’t be compared yet.";
     expect(words(noise(-0.4, -1, 0.3))).toBe(unknown);
     expect(words(null)).toBe(unknown);
+    const wide = { visibility: { value: 0.5, low: 0.1, high: 0.9 } };
+    expect(words(real(-0.18, -0.27, -0.09), { ...shares(0.5, 0.7), app: wide })).toBe(
+      "The ChatGPT app names you 18 points less than its API (what programs get).",
+    );
   });
 
   test("is said beside its picture with its range, around zero too", () => {
-    const beside = (difference: Parameters<typeof differenceWords>[1], app = 30, api = 40) =>
+    const beside = (difference: Parameters<typeof gapWords>[0] | null, app = 30, api = 40) =>
       differenceBeside({
         ...{ difference, prompts: 4 },
         ...{ app: { visibility: { n: app } }, api: { visibility: { n: api } } },
       });
     expect(beside(real(-0.18, -0.27, -0.09))).toEqual({
       words: "18 points less in the app",
-      more: "likely 9 to 27 points",
+      more: "likely between 9 and 27 points",
     });
     expect(beside(noise(0.03, -0.1, 0.16))).toEqual({
       words: "No clear difference",
-      more: "likely between 10 less and 16 more",
+      more: "likely between 10 points less and 16 points more",
     });
-    expect(beside(noise(0.03, 0.001, 0.16)).more).toBe("likely between the same and 16 more");
+    expect(beside(noise(0.03, 0.001, 0.16)).more).toBe("likely between the same and 16 points more");
     expect(beside(null)).toEqual({
       words: "Too few prompts",
       more: "4 prompts asked both ways so far, about 10 needed",
@@ -86,10 +93,8 @@ describe("the difference of an app and its API in words", () => {
 
   test("no bound lies beyond all answers, and a difference too small to print is none", () => {
     const never = real(-1, -1.1, -0.9);
-    expect(differenceWords("ChatGPT app", never)).toContain(
-      "100 points less than through the API: likely 90 to 100.",
-    );
-    expect(differenceWords("ChatGPT app", real(-0.003, -0.004, -0.002))).toContain("about as often");
+    expect(gapWords(never)).toEqual({ points: "100 points", likely: "likely between 90 and 100 points" });
+    expect(words(real(-0.003, -0.004, -0.002))).toContain("about as often");
     expect(
       otherDifferences({ position: real(0.04, 0.03, 0.05), sentiment: real(0.4, 0.3, 0.5) }).clear,
     ).toEqual([]);
@@ -97,7 +102,7 @@ describe("the difference of an app and its API in words", () => {
 
   // What cannot be compared is not "no difference".
   test("names of the other assistants what cannot be said apart from what does not differ", () => {
-    const of = (label: string, difference: Parameters<typeof differenceWords>[1]) => ({ label, difference });
+    const of = (label: string, difference: Parameters<typeof gapWords>[0] | null) => ({ label, difference });
     const gemini = of("Gemini", noise(0.03, -0.1, 0.16));
     const copilot = of("Copilot", null);
     const grok = of("Grok", real(0.3, 0.1, 0.5));

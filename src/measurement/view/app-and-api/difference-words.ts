@@ -1,5 +1,5 @@
 import type { JudgedChange } from "../../estimates/verdict.ts";
-import { isTooWide, rangeText } from "../../percent.ts";
+import { isTooWide, percent, rangeText } from "../../percent.ts";
 import { pointsWords } from "../../points.ts";
 import { directionOf } from "../likely.ts";
 import { type ComparedSides, missingToCompare } from "./missing-to-compare.ts";
@@ -25,15 +25,35 @@ export function differenceState(difference: Difference, scale: number | null = 1
 const points = (value: number): string => pointsWords(Math.abs(value)).replace("+", "");
 
 /** The bounds of a clear difference, the smaller first: "9 to 27". */
-const bounds = ({ low, high }: NonNullable<Difference>): string =>
+const boundsOf = ({ low, high }: NonNullable<Difference>): string =>
   [whole(low), whole(high)].toSorted((a, b) => a - b).join(" to ");
 
-/** The first sentence about the two: "In the ChatGPT app you are named 18 points less than through the API: likely 9 to 27." */
-export function differenceWords(app: string, difference: Difference): string {
+/** The size of a clear difference and its range: "18 points", "likely between 9 and 27 points". */
+export const gapWords = (difference: NonNullable<Difference>) => ({
+  points: points(difference.value),
+  likely: `likely between ${boundsOf(difference).replace(" to ", " and ")} points`,
+});
+
+type Share = { readonly value: number | null; readonly low: number; readonly high: number };
+type Shares = {
+  readonly label: string;
+  readonly difference: Difference;
+  readonly app: { readonly visibility: Share };
+  readonly api: { readonly visibility: Share };
+};
+
+const hasShare = ({ visibility }: Shares["app"]): boolean =>
+  visibility.value !== null && !isTooWide(visibility);
+
+/** The first sentence about the two: "The ChatGPT app names you in 49% of answers, its API (what programs get) in 71%." */
+export function differenceWords({ label, difference, app, api }: Shares): string {
   const state = differenceState(difference);
-  if (difference === null || state === "too-few") return `The ${app} and its API can’t be compared yet.`;
-  if (state === "same") return `In the ${app} you are named about as often as through the API.`;
-  return `In the ${app} you are named ${points(difference.value)} ${state} than through the API: likely ${bounds(difference)}.`;
+  if (difference === null || state === "too-few")
+    return `The ${label} app and its API (what programs get) can’t be compared yet.`;
+  if (state === "same") return `The ${label} app names you about as often as its API (what programs get).`;
+  if (!hasShare(app) || !hasShare(api))
+    return `The ${label} app names you ${points(difference.value)} ${state} than its API (what programs get).`;
+  return `The ${label} app names you in ${percent(app.visibility.value)} of answers, its API (what programs get) in ${percent(api.visibility.value)}.`;
 }
 
 /** The same beside the picture of both: what differs and how sure that is, or what is missing to say it. */
@@ -43,17 +63,15 @@ export function differenceBeside(compared: ComparedSides): { readonly words: str
   if (missing !== null) return { words: missing.words, more: missing.more };
   if (difference === null) return { words: "Too few prompts", more: "" };
   const state = differenceState(difference);
+  const gap = gapWords(difference);
   if (state === "same") return { words: "No clear difference", more: betweenWords(difference) };
-  return {
-    words: `${points(difference.value)} ${state} in the app`,
-    more: `likely ${bounds(difference)} points`,
-  };
+  return { words: `${gap.points} ${state} in the app`, more: gap.likely };
 }
 
-/** A range around zero: "likely between 9 less and 4 more". */
+/** A range around zero: "likely between 9 points less and 4 points more". */
 function betweenWords(difference: NonNullable<Difference>): string {
   const side = (bound: number) =>
-    whole(bound) === 0 ? "the same" : `${whole(bound)} ${bound > 0 ? "more" : "less"}`;
+    whole(bound) === 0 ? "the same" : `${points(bound)} ${bound > 0 ? "more" : "less"}`;
   return `likely between ${rangeText(difference, { scale: 1, one: side, between: " and " })}`;
 }
 

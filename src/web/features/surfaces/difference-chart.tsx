@@ -1,9 +1,12 @@
-import type { CSSProperties } from "react";
 import type { AssistantDifference, UnpairedAssistant } from "#api/surfaces/contract.ts";
+import type { Visibility } from "#api/visibility/contract.ts";
+import { counted } from "#measurement/actions/action.ts";
 import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
-import { percent } from "#measurement/percent.ts";
+import { isTooWide, percent } from "#measurement/percent.ts";
+import { surfaceTitle } from "#measurement/surfaces.ts";
 import { differenceBeside, differenceState } from "#measurement/view/app-and-api/difference-words.ts";
 import { likelyShare } from "#measurement/view/likely.ts";
+import { ShareBar } from "../../ui/chart/share-bar.tsx";
 import { ExportMenu } from "../../ui/table/export-menu.tsx";
 import { OneSided } from "./one-sided.tsx";
 import { exportColumns, exportRows } from "./surface-export.ts";
@@ -14,24 +17,18 @@ const MARKS = [0, 25, 50, 75, 100];
 type DifferenceChartProps = {
   readonly compared: readonly AssistantDifference[];
   readonly unpaired: readonly UnpairedAssistant[];
+  /** What the main figures count. */
+  readonly main: Visibility | null;
   readonly links: SurfaceLinks;
 };
 
-/** How often each assistant names the brand in its app and through its API, and the range of the difference on a scale of its own. */
-export function DifferenceChart({ compared, unpaired, links }: DifferenceChartProps) {
-  const end = endOf(compared);
+/** How often each assistant names the brand in its app and through its API, on one scale, and the difference in words. */
+export function DifferenceChart({ compared, unpaired, main, links }: DifferenceChartProps) {
   return (
     <section className="section" aria-labelledby="surface-shares">
       <div className="section-head">
         <h2 id="surface-shares">How often you are named</h2>
-        <p className="side-key">
-          <span>
-            <i className="asked-mark" data-side="app" /> in the app people use
-          </span>
-          <span>
-            <i className="asked-mark" data-side="api" /> through the API
-          </span>
-        </p>
+        <p>Share of answers, with its likely range</p>
         <div className="end">
           <ExportMenu name="App and API" rows={exportRows(compared, unpaired)} columns={exportColumns} />
         </div>
@@ -39,77 +36,39 @@ export function DifferenceChart({ compared, unpaired, links }: DifferenceChartPr
       {compared.length > 0 && (
         <>
           <div className="sides-axis" aria-hidden="true">
-            <div className="sides-scale">
-              {MARKS.map((mark) => (
-                <span key={mark} style={{ insetInlineStart: `${mark}%` }}>
-                  {mark}%
-                </span>
-              ))}
-            </div>
-            {end !== null && <DifferenceAxis end={end} />}
+            {MARKS.map((mark) => (
+              <span key={mark} style={{ left: `${mark}%` }}>
+                {mark}%
+              </span>
+            ))}
           </div>
           <ul>
             {compared.map((one) => (
-              <Row key={one.assistant} one={one} end={end} />
+              <Row key={one.assistant} one={one} />
             ))}
           </ul>
         </>
       )}
       <OneSided unpaired={unpaired} links={links} isFolded={compared.length > 0} />
+      <p className="sides-total soft sm">{totalWords(compared, unpaired, main)}</p>
     </section>
   );
 }
 
-/** The end of the scale of differences (0–1): the furthest bound that is drawn, in whole tens of points; null where none is. */
-function endOf(compared: readonly AssistantDifference[]): number | null {
-  const drawn = compared.flatMap(({ difference }) =>
-    difference === null || differenceState(difference) === "too-few" ? [] : [difference],
-  );
-  if (drawn.length === 0) return null;
-  const furthest = Math.max(0.1, ...drawn.flatMap(({ low, high }) => [Math.abs(low), Math.abs(high)]));
-  return Math.min(1, Math.ceil(furthest * 10 - 1e-9) / 10);
-}
-
-function DifferenceAxis({ end }: { readonly end: number }) {
-  const points = Math.round(end * 100);
-  return (
-    <div className="difference-scale" dir="ltr">
-      <p>Difference, likely range</p>
-      <span>−{points}</span>
-      <span>same</span>
-      <span>+{points}</span>
-    </div>
-  );
-}
-
-function Row({ one, end }: { readonly one: AssistantDifference; readonly end: number | null }) {
+function Row({ one }: { readonly one: AssistantDifference }) {
   const { label, prompts, app, api, difference } = one;
   const { words, more } = differenceBeside(one);
   const state = differenceState(difference);
-  const isAppLower = (app.visibility.value ?? 0) <= (api.visibility.value ?? 0);
-  const answers = app.answers + api.answers;
   return (
     <li className="sides" data-clear={state === "less" || state === "more" || undefined}>
       <h3>
         {label}
-        {state !== "too-few" && (
-          <small>
-            <span>{counted(prompts, "prompt")},</span> <span>{counted(answers, "answer")}</span>
-          </small>
-        )}
+        <small>{counted(prompts, "prompt")} asked both ways</small>
       </h3>
-      <div className="sides-plot" dir="ltr">
-        <Share side="app" name="App" of={app.visibility} isBefore={isAppLower} />
-        <Share side="api" name="API" of={api.visibility} isBefore={!isAppLower} />
-      </div>
-      <div className="difference-plot" dir="ltr" aria-hidden="true">
-        {end !== null && difference !== null && state !== "too-few" && (
-          <span className="difference-range" style={onScale(difference, end)}>
-            <i />
-            <b />
-          </span>
-        )}
-      </div>
+      <dl>
+        <Lane side="app" name="App" of={app} />
+        <Lane side="api" name="API" of={api} />
+      </dl>
       <p className="sides-words">
         <b>{words}</b>
         <small>{more}</small>
@@ -118,41 +77,50 @@ function Row({ one, end }: { readonly one: AssistantDifference; readonly end: nu
   );
 }
 
-const counted = (count: number, noun: string): string =>
-  `${count.toLocaleString("en-US")} ${count === 1 ? noun : `${noun}s`}`;
-
-type Range = { readonly value: number; readonly low: number; readonly high: number };
-
-const placed = (places: Readonly<Record<string, number>>): CSSProperties =>
-  Object.fromEntries(
-    Object.entries(places).map(([name, share]) => [`--${name}`, Math.round(share * 1000) / 10]),
-  );
-
-/** A difference and its bounds, placed on a scale from −end to +end. */
-function onScale({ value, low, high }: Range, end: number): CSSProperties {
-  const at = (bound: number) => Math.min(1, Math.max(0, (bound + end) / (2 * end)));
-  return placed({ value: at(value), low: at(low), high: at(high) });
-}
-
-type ShareProps = {
+type LaneProps = {
   readonly side: "app" | "api";
   readonly name: string;
-  readonly of: AssistantDifference["app"]["visibility"];
-  /** Its figure comes before its dot, so that the two never cover each other. */
-  readonly isBefore: boolean;
+  readonly of: AssistantDifference["app"];
 };
 
-/** A dot at the share; none where there are too few answers for a figure. */
-function Share({ side, name, of: { value, low, high, n }, isBefore }: ShareProps) {
-  if (value === null || n < SHOWN_FROM_ANSWERS) return null;
+/** One way of asking: its share on the scale and in words; its answers alone where they are too few. */
+function Lane({ side, name, of: { answers, visibility } }: LaneProps) {
+  const { value, low, high, n } = visibility;
+  const isFew = value === null || n < SHOWN_FROM_ANSWERS;
   return (
-    <span className="side-share" data-side={side} style={placed({ value })}>
-      <b />
-      <em data-before={isBefore || undefined}>
-        <span className="vh">{name}: </span>
-        {percent(value)}
-        <span className="vh">, {likelyShare({ low, high })}</span>
-      </em>
-    </span>
+    <div className="lane" data-side={side}>
+      <dt>
+        <i className="asked-mark" data-side={side} aria-hidden="true" />
+        {name}
+      </dt>
+      <dd className="lane-plot" dir="ltr">
+        {!isFew && !isTooWide(visibility) && <ShareBar value={value} low={low} high={high} />}
+      </dd>
+      <dd>
+        {!isFew && <b>{percent(value)}</b>}
+        <small>
+          {!isFew && `${likelyShare(visibility)}, `}
+          {counted(answers, "answer")}
+        </small>
+      </dd>
+    </div>
   );
+}
+
+/** All answers of the page by the way they were asked, and those of them that the main figures count. */
+function totalWords(
+  compared: readonly AssistantDifference[],
+  unpaired: readonly UnpairedAssistant[],
+  main: Visibility | null,
+): string {
+  const ways = [...compared.flatMap(({ app, api }) => [app, api]), ...unpaired];
+  const sum = (some: typeof ways) => some.reduce((total, { answers }) => total + answers, 0);
+  const inApps = sum(ways.filter(({ surface }) => surface === "app"));
+  const all = sum(ways);
+  const here = `${counted(all, "answer")} on this page: ${inApps.toLocaleString("en-US")} from apps and ${(all - inApps).toLocaleString("en-US")} through APIs.`;
+  if (main === null) return here;
+  const kinds = main.surfaces.map(
+    ({ surface, valid }) => `${valid.toLocaleString("en-US")} (${surfaceTitle(surface)})`,
+  );
+  return `${here} Your Overview counts ${kinds.join(" and ")}.`;
 }

@@ -1,6 +1,10 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { AssistantDifference } from "#api/surfaces/contract.ts";
+import type { Visibility } from "#api/visibility/contract.ts";
+import { counted } from "#measurement/actions/action.ts";
+import { isTooWide, percent } from "#measurement/percent.ts";
+import { surfaceTitle } from "#measurement/surfaces.ts";
 import { otherAssistantsWords } from "#measurement/view/app-and-api/difference-words.ts";
 import { PageFinding } from "../../ui/page-finding.tsx";
 import { nextLink, type SurfaceLinks } from "./surface-links.ts";
@@ -11,10 +15,13 @@ type FindingProps = {
   readonly first: AssistantDifference;
   readonly others: readonly AssistantDifference[];
   readonly links: SurfaceLinks;
+  /** What the main figures count now, and what they would count with apps alone. */
+  readonly main: Visibility | null;
+  readonly apps: Visibility | null;
 };
 
 /** What differs most, which figure to report, and the one thing to do. */
-export function Finding({ brandId, first, others, links }: FindingProps) {
+export function Finding({ brandId, first, others, links, main, apps }: FindingProps) {
   const { sentence, advice } = first;
   const { isSaving, count, undo } = useCountApp(brandId);
   const { to, label } = nextLink(first, links);
@@ -36,8 +43,7 @@ export function Finding({ brandId, first, others, links }: FindingProps) {
             Count the app in your main figures
           </button>
           <p className="surface-effect">
-            Visibility, charts and reports then count answers from apps alone. It costs nothing; you can undo
-            it in Preferences.
+            {effectWords(main, apps)} It costs nothing; you can undo it in Preferences.
           </p>
         </>
       ) : (
@@ -54,6 +60,18 @@ export function Finding({ brandId, first, others, links }: FindingProps) {
       </p>
     </div>
   );
+}
+
+/** What the button changes: the figure the Overview shows now, and the one it would show. */
+function effectWords(main: Visibility | null, apps: Visibility | null): string {
+  const [now, then] = [main, apps].map((view) => {
+    const own = view?.entities.find(({ isBrand }) => isBrand)?.visibility;
+    if (view === null || own === undefined || own.value === null || isTooWide(own)) return null;
+    const ways = view.surfaces.map(({ surface }) => surfaceTitle(surface)).join(" and ");
+    return { share: percent(own.value), of: `${counted(own.n, "answer")}, ${ways}` };
+  });
+  if (!now || !then) return "Your Overview, charts and reports then count answers from apps alone.";
+  return `Your Overview goes from ${now.share} (${now.of}) to ${then.share} (${then.of}), charts and reports too.`;
 }
 
 /** Takes the focus of the button it comes after, which is gone. */

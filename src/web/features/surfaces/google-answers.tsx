@@ -22,14 +22,18 @@ export function GoogleAnswers({ of }: { readonly of: Assistant }) {
         </PageFinding>
       ) : (
         <>
-          <PageFinding more={`${label}. What could not be captured is in none of these figures.`}>
-            {shownWords(of.shown)}
-          </PageFinding>
+          <ShownFinding rates={of.shown} />
           <Shown rates={of.shown} />
+          <p className="soft sm">{label}. Pages that could not be read count in none of these figures.</p>
         </>
       )}
     </section>
   );
+}
+
+function ShownFinding({ rates }: { readonly rates: Rates }) {
+  const { first, more } = shownWords(rates);
+  return <PageFinding more={more}>{first}</PageFinding>;
 }
 
 function Shown({ rates }: { readonly rates: Rates }) {

@@ -27,7 +27,7 @@ export function OneSided({ unpaired, links, isFolded }: OneSidedProps) {
   );
   return isFolded ? (
     <details className="surface-more">
-      <summary>Can’t be compared yet: {namesOf(unpaired)}</summary>
+      <summary>Not compared: {namesOf(unpaired)}</summary>
       {list}
     </details>
   ) : (
@@ -36,12 +36,12 @@ export function OneSided({ unpaired, links, isFolded }: OneSidedProps) {
 }
 
 const askedWords: Readonly<Record<Reason, string>> = {
-  "api-only": "API only",
-  "app-only": "app only",
-  "other-days": "never asked the same on the same days",
+  "api-only": "asked only through the API",
+  "app-only": "asked only in the app",
+  "other-days": "not asked the same on the same days",
 };
 
-/** "Claude, Perplexity (API only); Grok (app only)". */
+/** "Claude, Perplexity (asked only through the API)". */
 function namesOf(unpaired: readonly UnpairedAssistant[]): string {
   const byReason = Map.groupBy(unpaired, ({ reason }) => reason);
   return [...byReason]
@@ -85,9 +85,9 @@ function Row({ one, links }: { readonly one: UnpairedAssistant; readonly links: 
 function otherWay(reason: Reason, { apps, apis }: SurfaceLinks) {
   switch (reason) {
     case "api-only":
-      return { missing: "No data provider offers its app", href: apps, offer: "Connect its app" };
+      return { missing: "Its app can’t be asked yet", href: apps, offer: "Connect its app" };
     case "app-only":
-      return { missing: "It has no API here", href: apis, offer: "Ask its API" };
+      return { missing: "Its API can’t be asked yet", href: apis, offer: "Ask its API" };
     case "other-days":
       return {
         missing: "Ask both in one scan to compare",

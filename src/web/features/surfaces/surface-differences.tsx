@@ -24,10 +24,13 @@ type SurfaceDifferencesProps = {
   readonly links: SurfaceLinks;
 };
 
-/** The same filter, of answers from Google's pages alone. */
-function ofGoogle(query: string): string {
+const googlePages = providerSurfaces.filter((surface) => surface !== "app");
+
+/** The same filter, of answers from some surfaces alone; without any, of those that the main figures count. */
+function ofSurfaces(query: string, surfaces: readonly string[]): string {
   const parameters = new URLSearchParams(query);
-  parameters.set("surfaces", providerSurfaces.filter((surface) => surface !== "app").join(","));
+  parameters.delete("surfaces");
+  if (surfaces.length > 0) parameters.set("surfaces", surfaces.join(","));
   return parameters.toString();
 }
 
@@ -41,11 +44,13 @@ export function SurfaceDifferences({ brandId, query, links }: SurfaceDifferences
     queryKey: ["surface-differences", brandId, query],
     queryFn: async ({ signal }) => {
       const token = await accessToken();
-      const [differences, visibility] = await Promise.all([
+      const [differences, google, main, apps] = await Promise.all([
         fetchSurfaceDifferences({ brandId, query }, token, signal),
-        fetchVisibility({ brandId, query: ofGoogle(query) }, token, signal),
+        ...[googlePages, [], ["app"]].map((surfaces) =>
+          fetchVisibility({ brandId, query: ofSurfaces(query, surfaces) }, token, signal),
+        ),
       ]);
-      return { ...differences, google: visibility?.assistants ?? [] };
+      return { ...differences, google: google?.assistants ?? [], main: main ?? null, apps: apps ?? null };
     },
     placeholderData: (before) => before,
     networkMode: "always",
@@ -56,16 +61,16 @@ export function SurfaceDifferences({ brandId, query, links }: SurfaceDifferences
     return (
       <Unloaded title="The comparison could not be loaded." error={error} onRetry={() => void refetch()} />
     );
-  const { google, unpaired } = data;
+  const { google, unpaired, main, apps } = data;
   const compared = clearestDifferenceFirst(data.assistants);
   const [first, ...others] = compared;
   return (
     <div aria-busy={isPlaceholderData}>
-      {first !== undefined && <Finding brandId={brandId} first={first} others={others} links={links} />}
+      {first !== undefined && <Finding {...{ brandId, first, others, links, main, apps }} />}
       {first === undefined && unpaired.length > 0 && <NothingPaired unpaired={unpaired} links={links} />}
       {first === undefined && unpaired.length === 0 && <NothingCompared appsHref={links.apps} />}
       {(first !== undefined || unpaired.length > 0) && (
-        <DifferenceChart compared={compared} unpaired={unpaired} links={links} />
+        <DifferenceChart {...{ compared, unpaired, main, links }} />
       )}
       <AssistantDetails compared={compared} links={links} />
       {google.map((one) => (
@@ -84,12 +89,12 @@ function NothingPaired({ unpaired, links }: NothingPairedProps) {
   const [to, label] = isApiMissing ? [links.apis, "Ask an API as well"] : [links.apps, "Connect an app"];
   return (
     <div className="surface-finding">
-      <PageFinding more="People use apps; APIs answer differently. Once an assistant is asked both ways, you see here how far the two differ for your brand.">
+      <PageFinding more="People use apps. APIs are what programs get, and answer differently. Once an assistant is asked both ways, you see here how far the two differ for your brand.">
         {isAppMissing
           ? "Only APIs were asked so far, so there is nothing to compare yet."
           : isApiMissing
             ? "Only apps were asked so far, so there is nothing to compare yet."
-            : "No assistant was asked both in its app and through its API on the same days."}
+            : "No assistant was asked the same in its app and through its API on the same days."}
       </PageFinding>
       {to !== null && (
         <Link className="btn accent" to={to}>
@@ -112,7 +117,7 @@ const NothingCompared = ({ appsHref }: { readonly appsHref: string | null }) => 
       )
     }
   >
-    People use apps; APIs answer differently. Once an assistant is asked both in its app and by its API, you
-    see here how far the two differ for your brand.
+    People use apps. APIs are what programs get, and answer differently. Once an assistant is asked both ways,
+    you see here how far the two differ for your brand.
   </EmptyState>
 );
