@@ -3,18 +3,17 @@ import { type ReactNode, useId, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Action, ActionList, ActionState, Decision } from "#api/actions/contract.ts";
 import { listNotes, lists, listWords } from "#measurement/actions/action.ts";
-import { actionsFinding } from "#measurement/view/page-findings.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Explained } from "../../ui/explained.tsx";
-import { PageFinding } from "../../ui/page-finding.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ExportMenu } from "../../ui/table/export-menu.tsx";
 import { actionColumns } from "./action-columns.ts";
-import { ActionEntry } from "./action-entry.tsx";
+import { ActionEntry, type ActionEntryProps } from "./action-entry.tsx";
 import { newOrderWords } from "./action-wording.ts";
 import { DecideDialog, type Deciding } from "./decide-dialog.tsx";
 import { DecidedEntry } from "./decided-entry.tsx";
+import { FirstAction } from "./first-action.tsx";
 import { LogActionDialog } from "./log-action-dialog.tsx";
 import { useActions } from "./use-actions.ts";
 import { useDecide } from "./use-decisions.ts";
@@ -43,14 +42,21 @@ export function ActionBoard({ brandId, query, today }: ActionBoardProps) {
   const undo = async ({ actionId, back: state }: Undoable) => {
     if (await decide({ actionId, state })) setUndoable(null);
   };
-  const said = actionsFinding(list?.actions.filter(isOpenNow) ?? []);
+  const [parameters] = useSearchParams();
+  const first = list?.actions.find(isOpenNow);
+  const entryOf = (action: Action) => ({
+    ...{ brandId, today, action },
+    isOpenAtFirst: action.id === parameters.get("action"),
+    onDone: () => setDeciding({ action, state: "done" }),
+    onDismiss: () => setDeciding({ action, state: "dismissed" }),
+  });
   return (
     <>
-      {said !== null && <PageFinding more={said.more}>{said.first}</PageFinding>}
+      {first !== undefined && <FirstAction key={first.id} {...entryOf(first)} />}
       <section className="section actions" aria-labelledby="actions" aria-busy={isPending || isStale}>
         <div className="section-head">
-          <h2 id="actions">Actions</h2>
-          <p>From your site's audit, from answers and from their sources. Open one to see the evidence.</p>
+          <h2 id="actions">{first === undefined ? "Actions" : "More actions"}</h2>
+          <p>From answers, their sources and your site's audit. Open one to see the evidence.</p>
           {canWrite && (
             <button className="btn line dense end" type="button" onClick={() => setIsLogging(true)}>
               <Plus className="ico" aria-hidden />
@@ -73,8 +79,8 @@ export function ActionBoard({ brandId, query, today }: ActionBoardProps) {
               )}
             </div>
             <p className="actions-rule">
-              {newOrderWords(list.newCompetitors)} Each gain is the most one action could add by itself: gains
-              don't add up.{" "}
+              {newOrderWords(list.newCompetitors)} A gain is the most one action could add by itself; several
+              together add less than their sum.{" "}
               <Explained
                 title="How actions are ordered"
                 formula={list.rule.sentence}
@@ -85,8 +91,7 @@ export function ActionBoard({ brandId, query, today }: ActionBoardProps) {
             </p>
             <UndoLine undoable={undoable} isSaving={isSaving} onUndo={(one) => void undo(one)} />
             <Shown
-              {...{ brandId, list, shown, today, isSaving }}
-              onDecide={setDeciding}
+              {...{ brandId, list, shown, first, isSaving, entryOf }}
               onReopen={(decision) => void reopen(decision)}
             />
           </>
@@ -127,15 +132,14 @@ type ShownProps = {
   readonly brandId: string;
   readonly list: ActionList;
   readonly shown: ShownState;
-  readonly today: string;
+  /** Shown above the lists already. */
+  readonly first: Action | undefined;
   readonly isSaving: boolean;
-  readonly onDecide: (deciding: Deciding) => void;
+  readonly entryOf: (action: Action) => ActionEntryProps;
   readonly onReopen: (decision: Decision) => void;
 };
 
-function Shown({ brandId, list, shown, today, isSaving, onDecide, onReopen }: ShownProps) {
-  const [parameters] = useSearchParams();
-  const named = parameters.get("action");
+function Shown({ brandId, list, shown, first, isSaving, entryOf, onReopen }: ShownProps) {
   const open = list.actions.filter(shown === "snoozed" ? isWaiting : isOpenNow);
   const isOfList = shown === "open" || shown === "snoozed";
   const decided = list.decisions.filter(isListed).filter(({ state }) => state === shown);
@@ -149,17 +153,11 @@ function Shown({ brandId, list, shown, today, isSaving, onDecide, onReopen }: Sh
       </ol>
     );
   return lists.map((list) => {
-    const listed = open.filter((action) => action.list === list);
+    const listed = open.filter((action) => action.list === list && action !== first);
     return listed.length === 0 ? null : (
-      <ActionGroup key={list} list={list}>
+      <ActionGroup key={list} list={list} isContinued={first?.list === list && shown === "open"}>
         {listed.map((action) => (
-          <ActionEntry
-            key={action.id}
-            {...{ brandId, today, action }}
-            isOpenAtFirst={action.id === named}
-            onDone={() => onDecide({ action, state: "done" })}
-            onDismiss={() => onDecide({ action, state: "dismissed" })}
-          />
+          <ActionEntry key={action.id} {...entryOf(action)} />
         ))}
       </ActionGroup>
     );
@@ -207,15 +205,23 @@ function StateChoice({ list, shown, onChoose }: StateChoiceProps) {
   );
 }
 
+type ActionGroupProps = {
+  readonly list: Action["list"];
+  /** Whether its best action is shown above already. */
+  readonly isContinued: boolean;
+  readonly children: ReactNode;
+};
+
 /** The actions of one score under its heading, the best first. */
-function ActionGroup({ list, children }: { readonly list: Action["list"]; readonly children: ReactNode }) {
+function ActionGroup({ list, isContinued, children }: ActionGroupProps) {
   const id = useId();
   return (
     <section className="action-group" aria-labelledby={id}>
       <h3 id={id}>
         {listWords[list]} <span className="mute">{listNotes[list]}</span>
+        {list === "airo" && <span className="action-unit">AIRO points</span>}
       </h3>
-      <ol className="action-list" data-list={list}>
+      <ol className="action-list" data-list={list} data-continued={isContinued || undefined}>
         {children}
       </ol>
     </section>

@@ -7,7 +7,7 @@ import { useWorkspace } from "../../session/workspace.ts";
 import { ActionPlanForm, planWords } from "./action-plan.tsx";
 import { evidenceAddress, gainWords } from "./action-wording.ts";
 
-type ActionEntryProps = {
+export type ActionEntryProps = {
   readonly brandId: string;
   readonly today: string;
   readonly action: Action;
@@ -19,9 +19,8 @@ type ActionEntryProps = {
 /** One action: its title, work and gain; opened, all that speaks for it and what can be decided. */
 export function ActionEntry({ brandId, today, action, isOpenAtFirst, onDone, onDismiss }: ActionEntryProps) {
   const id = useId();
-  const { canWrite } = useWorkspace();
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
-  const { title, advice, evidence, effort, gain, plan } = action;
+  const { title, evidence, effort, gain, plan } = action;
   const planned = planWords(plan, today);
   return (
     <li className="action-row" data-open={isOpen}>
@@ -45,40 +44,55 @@ export function ActionEntry({ brandId, today, action, isOpenAtFirst, onDone, onD
           </p>
         )}
       </div>
-      <Effort effort={effort} />
+      {effort.size === "M" ? <p /> : <Effort effort={effort} />}
       {action.list === "airo" && <Gain gain={gain} />}
-      <div id={id} className="action-more" hidden={!isOpen}>
-        <h5>How to do it</h5>
-        <p className="action-advice">{advice}</p>
-        <h5>Why</h5>
-        <ul className="action-evidence">
-          {evidence.map((one) => (
-            <EvidenceLine key={`${one.text} ${one.link?.target} ${one.quote}`} evidence={one} />
-          ))}
-        </ul>
-        <dl className="action-reckoning">
-          <div>
-            <dt>Gain</dt>
-            <dd>{gain.how}</dd>
-          </div>
-          <div>
-            <dt>Work</dt>
-            <dd>{effort.reason}</dd>
-          </div>
-        </dl>
-        {canWrite && isOpen && <ActionPlanForm brandId={brandId} action={action} today={today} />}
-        {canWrite && (
-          <div className="action-buttons">
-            <button className="btn accent dense" type="button" onClick={() => onDone(action)}>
-              Mark as done
-            </button>
-            <button className="btn line dense" type="button" onClick={() => onDismiss(action)}>
-              Dismiss
-            </button>
-          </div>
-        )}
-      </div>
+      <ActionDetails {...{ id, isOpen, brandId, today, action, onDone, onDismiss }} />
     </li>
+  );
+}
+
+type ActionDetailsProps = Omit<ActionEntryProps, "isOpenAtFirst"> & {
+  readonly id: string;
+  readonly isOpen: boolean;
+};
+
+/** All that speaks for an action, who does it, and what can be decided. */
+export function ActionDetails(props: ActionDetailsProps) {
+  const { id, isOpen, brandId, today, action, onDone, onDismiss } = props;
+  const { canWrite } = useWorkspace();
+  const { advice, evidence, effort, gain } = action;
+  return (
+    <div id={id} className="action-more" hidden={!isOpen}>
+      <h5>How to do it</h5>
+      <p className="action-advice">{advice}</p>
+      <h5>Why</h5>
+      <ul className="action-evidence">
+        {evidence.map((one) => (
+          <EvidenceLine key={`${one.text} ${one.link?.target} ${one.quote}`} evidence={one} />
+        ))}
+      </ul>
+      <dl className="action-reckoning">
+        <div>
+          <dt>Gain</dt>
+          <dd>{gain.how}</dd>
+        </div>
+        <div>
+          <dt>Work</dt>
+          <dd>{effort.reason}</dd>
+        </div>
+      </dl>
+      {canWrite && isOpen && <ActionPlanForm brandId={brandId} action={action} today={today} />}
+      {canWrite && (
+        <div className="action-buttons">
+          <button className="btn accent dense" type="button" onClick={() => onDone(action)}>
+            Mark as done
+          </button>
+          <button className="btn line dense" type="button" onClick={() => onDismiss(action)}>
+            Dismiss
+          </button>
+        </div>
+      )}
+    </div>
   );
 }
 
@@ -112,18 +126,18 @@ function Gain({ gain }: { readonly gain: Action["gain"] }) {
     return (
       <p className="action-gain">
         <b aria-hidden>–</b>
-        <span>gain unknown</span>
+        <span>unknown</span>
       </p>
     );
   return (
     <p className="action-gain">
       <b>{words}</b>
-      <span>AIRO</span>
+      <span className="vh"> AIRO points</span>
     </p>
   );
 }
 
-/** How much work an action is, as three marks with their word. */
+/** How much work an action is, as three marks with their word; most are some work, which is left out. */
 function Effort({ effort }: { readonly effort: Action["effort"] }) {
   return (
     <p className="action-effort" data-size={effort.size}>
