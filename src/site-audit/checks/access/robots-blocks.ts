@@ -6,11 +6,11 @@ import type { CrawlerDecision, CrawlerRules } from "../../facts/robots/crawler-r
 import { listed } from "../wording.ts";
 
 /**
- * Rules that could not be seen for a reason that may lie with us or pass by itself. A server error and a refused certificate
- * are judged: robots take them for a refusal.
+ * Rules that could not be seen for a reason that may lie with us or pass by itself, or because the whole site can't be reached.
+ * A server error is judged: robots take it for a refusal.
  */
 export function rulesUnknown(robots: Resource): Undecided | null {
-  if (robots.ok || ["tls", "too-many-redirects", "not-asked"].includes(robots.kind)) return null;
+  if (robots.ok || ["too-many-redirects", "not-asked"].includes(robots.kind)) return null;
   return {
     outcome: "unknown",
     reason: `robots.txt could not be reached, so its rules are not known: ${robots.message}`,

@@ -36,10 +36,19 @@ describe("robots-txt-healthy", () => {
     expect(decidedOf(robotsTxtHealthy, file(text)).outcome).toBe(outcome);
   });
 
-  test.each(["dns", "tls", "timeout", "connection", "too-many-redirects"] satisfies FetchFailureKind[])(
+  test.each(["timeout", "connection", "too-many-redirects"] satisfies FetchFailureKind[])(
     "%s is a ban for robots: fail",
     (kind) => {
       expect(decidedOf(robotsTxtHealthy, built(failureOf(url, kind))).outcome).toBe("fail");
+    },
+  );
+
+  test.each(["dns", "tls"] satisfies FetchFailureKind[])(
+    "%s is a site that can’t be reached: unknown",
+    (kind) => {
+      const { outcome, reason } = undecidedOf(robotsTxtHealthy, built(failureOf(url, kind)));
+      expect(outcome).toBe("unknown");
+      expect(reason).toMatch(/^The site could not be reached: /);
     },
   );
 

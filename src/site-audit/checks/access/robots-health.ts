@@ -79,11 +79,15 @@ function verdictOnContent(response: ResourceResponse, rules: CrawlerRules): Verd
 export const robotsTxtHealthy = defineCheck({
   id: "robots-txt-healthy",
   failureTitle: "robots.txt is broken or cannot be read",
-  needs: ["robotsResource", "crawlerRules"],
-  evaluate({ robotsResource: robots, crawlerRules }) {
+  needs: ["robotsResource", "homeResource", "crawlerRules"],
+  evaluate({ robotsResource: robots, homeResource, crawlerRules }) {
     if (!robots.ok) {
       if (["refused-address", "budget", "disallowed"].includes(robots.kind)) {
         return { outcome: "unknown", reason: `robots.txt was not asked for: ${robots.message}` };
+      }
+      // A site that cannot be reached is reported as that: its robots.txt may be in order.
+      if (["dns", "tls"].includes(robots.kind) || !homeResource.ok) {
+        return { outcome: "unknown", reason: `The site could not be reached: ${robots.message}` };
       }
       if (robots.kind === "not-asked") {
         return { ...absent(""), evidence: [] };

@@ -27,9 +27,7 @@ function brokenConnection(home: Resource, variants: readonly Resource[]): Decide
         value: invalid ? "invalid certificate" : "no https",
       },
     ],
-    details: invalid
-      ? `The secure connection fails: ${words}`
-      : "The homepage is not served over a secure connection (https).",
+    details: invalid ? words : "The homepage is not served over a secure connection (https).",
     critical: "https-invalid",
   };
 }

@@ -42,7 +42,7 @@ export function causeOf(error: unknown, hostname: string, timeoutMs: number): Ca
   if (isTls(code)) {
     return {
       kind: "tls",
-      message: `The secure connection to ${hostname} failed: ${secureFaults[code] ?? "the server does not speak TLS as it should"}.`,
+      message: `The secure connection to ${hostname} failed: ${secureFaults[code] ?? "its encryption (TLS) is not set up correctly"}.`,
     };
   }
   if (code.startsWith("HPE_")) return { kind: "connection", message: "The answer is not proper HTTP." };
