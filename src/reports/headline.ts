@@ -2,22 +2,46 @@ import type { AuditResult, CategoryResult } from "#site-audit/audit-result.ts";
 import type { CategoryId } from "#site-audit/categories.ts";
 import { counted, joined, scoreWords } from "./wording.ts";
 
-/** What a weak category means for the reader: the words for a score from 5 up, and for one below. */
-const WEAKNESS: Readonly<Record<CategoryId, { readonly some: string; readonly much: string }>> = {
-  access: { some: "a few closed doors for AI crawlers", much: "closed doors for AI crawlers" },
-  discover: { some: "some pages that are hard to find", much: "pages that are hard to find" },
-  render: { some: "some text that robots cannot read", much: "text that robots cannot read" },
+/** What a weak category means for the reader: the words for a score from 5 up, for one below, and what a good site would still gain from. */
+const WEAKNESS: Readonly<
+  Record<CategoryId, { readonly some: string; readonly much: string; readonly more: string }>
+> = {
+  access: {
+    some: "a few closed doors for AI crawlers",
+    much: "closed doors for AI crawlers",
+    more: "an open door for every AI crawler",
+  },
+  discover: {
+    some: "some pages that are hard to find",
+    much: "pages that are hard to find",
+    more: "pages that are easier to find",
+  },
+  render: {
+    some: "some text that robots cannot read",
+    much: "text that robots cannot read",
+    more: "more text that robots can read",
+  },
   structure: {
     some: "some pages whose key points are hard to pick out",
     much: "pages whose key points are hard to pick out",
+    more: "clearer key points on some pages",
   },
   entity: {
     some: "gaps in what machines know about you",
     much: "too little that tells machines who you are",
+    more: "more facts about you in a form machines read",
   },
-  content: { some: "too few facts and answers to quote", much: "little that an assistant could quote" },
-  trust: { some: "a few missing signs of trust", much: "missing signs of trust" },
-  delivery: { some: "some slow or heavy pages", much: "slow or heavy pages" },
+  content: {
+    some: "too few facts and answers to quote",
+    much: "little that an assistant could quote",
+    more: "more facts and answers to quote",
+  },
+  trust: {
+    some: "a few missing signs of trust",
+    much: "missing signs of trust",
+    more: "a few more signs of trust",
+  },
+  delivery: { some: "some slow or heavy pages", much: "slow or heavy pages", more: "faster, lighter pages" },
 };
 
 const WEAK_BELOW = 8;
@@ -38,14 +62,15 @@ export function verdictOf(result: AuditResult, siteName: string): string {
 /** Takes the audit and its score once its caps are lifted (0–10); returns the verdict with what holds the site back, 1–2 sentences. */
 export function leadOf(result: AuditResult, lifted: number | null): string {
   if (result.state === "unreachable")
-    return `${result.notes[0] ?? "Nothing answered at this address."} There is no score yet. If the site opens in your browser, your host may be turning robots away: ask them, then try again.`;
+    return `${result.notes[0] ?? "Nothing answered at this address."} There is no score yet. Check the address; if the site opens in your browser, your host may be turning robots away: ask them, then try again.`;
   if (result.state === "limited") return limitedLead(result);
   if (result.caps.length > 0) return cappedLead(result, lifted);
-  const weak = joined(weaknesses(result.categories));
+  const weakest = weaknesses(result.categories);
   if (result.band === "Ready")
-    return weak === ""
+    return weakest.length === 0
       ? "Assistants can find, read and quote this site. Little is left to fix."
-      : `Assistants can find, read and quote this site. What would still help: ${weak}.`;
+      : `Assistants can find, read and quote this site. It would still gain from ${joined(weakest.map(({ id }) => WEAKNESS[id].more))}.`;
+  const weak = joined(weakest.map(({ id, score }) => WEAKNESS[id][score < MUCH_BELOW ? "much" : "some"]));
   if (result.band === "Good") return `A good site to read, held back by ${weak}.`;
   if (result.band === "Basic") return `Assistants can use parts of this site. It is held back by ${weak}.`;
   return `Assistants can do little with this site yet. It is held back by ${weak}.`;
@@ -67,13 +92,12 @@ function cappedLead({ caps }: AuditResult, lifted: number | null): string {
 }
 
 /** The at most two weakest categories, by the points they cost the whole. */
-function weaknesses(categories: readonly CategoryResult[]): readonly string[] {
+function weaknesses(categories: readonly CategoryResult[]) {
   return categories
     .flatMap(({ id, weight, score }) => (score === null ? [] : [{ id, score, lost: weight * (10 - score) }]))
     .filter(({ score }) => score < WEAK_BELOW)
     .toSorted((a, b) => b.lost - a.lost)
-    .slice(0, 2)
-    .map(({ id, score }) => WEAKNESS[id][score < MUCH_BELOW ? "much" : "some"]);
+    .slice(0, 2);
 }
 
 const lowerFirst = (text: string) => text.replace(/^(The|A|An|Your)\b/, (word) => word.toLowerCase());

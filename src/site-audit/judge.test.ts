@@ -49,7 +49,7 @@ describe("fixes", () => {
   it("name the pages that lack the label they name", () => {
     const site = { pages: { "/": "<p>x", "/docs": "<p>x", "/faq": "<p>x", "/docs/a": "<p>x" } };
     expect(fixOf(site, "page-type-schema")).toBe(
-      "Add TechArticle data to https://www.example.com/docs, https://www.example.com/docs/a.",
+      "Say in a form machines read what these pages are (TechArticle data): https://www.example.com/docs, https://www.example.com/docs/a.",
     );
   });
 

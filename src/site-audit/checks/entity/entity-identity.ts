@@ -34,8 +34,8 @@ export const officialProfilesLinked = defineCheck({
       );
     const inData =
       declared.length === 0
-        ? "The structured data names no official profile (sameAs)"
-        : `The structured data names ${hosts(declared)}`;
+        ? "The data your site gives to machines names no official profile"
+        : `The data your site gives to machines names ${hosts(declared)}`;
     const seen = [
       ...declared.map(profileEvidence("in sameAs")),
       ...linked.map(profileEvidence("linked on the page")),

@@ -111,6 +111,12 @@ export const pageTypeSchema = defineCheck({
 });
 
 const CARD_PARTS = ["og:title", "og:description", "og:image", "og:url"] as const;
+const CARD_WORDS: Readonly<Record<(typeof CARD_PARTS)[number], string>> = {
+  "og:title": "title",
+  "og:description": "summary",
+  "og:image": "picture",
+  "og:url": "address",
+};
 
 function cardVerdict(page: Page): PageVerdict {
   const contents = CARD_PARTS.map((name) => ({ name, content: metaContent(page.document, name) }));
@@ -118,7 +124,7 @@ function cardVerdict(page: Page): PageVerdict {
     content !== null && (name !== "og:image" || /^https?:\/\//i.test(content));
   const missing = contents.filter((part) => !isPresent(part));
   const problem = missing.map(({ name, content }) =>
-    content === null ? `no ${name}` : `${name} is no full address`,
+    content === null ? `no ${CARD_WORDS[name]}` : `its ${CARD_WORDS[name]} has no full address`,
   );
   return {
     page,

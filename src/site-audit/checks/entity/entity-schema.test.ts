@@ -43,7 +43,7 @@ describe("jsonld-valid", () => {
 
   it("says what to add where there is none", () => {
     expect(find("jsonld-valid", { "/": "<p>x" })).toMatchObject({
-      fix: expect.stringMatching(/^Add structured data/),
+      fix: expect.stringMatching(/^Say on the homepage, in a form machines read/),
       evidence: [{ url: "https://www.example.com/", value: "no structured data" }],
     });
   });

@@ -23,7 +23,7 @@ const blockEvidence = ({ page, block }: PageBlock): Evidence => ({
 });
 
 const addJsonLd =
-  "Add structured data in the form of JSON-LD to the homepage, Organization and WebSite first, then to the other main pages what they are: Article, Product or FAQPage.";
+  "Say on the homepage, in a form machines read (JSON-LD), who you are: Organization and WebSite; then on the other main pages what they are: Article, Product or FAQPage.";
 
 /** Google and others read JSON-LD first; a page that has only microdata or RDFa is understood by fewer readers. */
 export const jsonLdValid = defineCheck({
@@ -137,7 +137,7 @@ export const organizationSchema = defineCheck({
           value: missing.length === 0 ? "complete" : `without ${missing.join(", ")}`,
         },
       ],
-      details: `${type} data gives ${found.present.length} of 5 facts${missing.length === 0 ? "" : `; missing: ${missing.join(", ")}`}.`,
+      details: `The data your site gives to machines about your company has ${found.present.length} of 5 facts${missing.length === 0 ? "" : `; missing: ${missing.join(", ")}`}.`,
       pagesChecked,
     };
   },

@@ -126,7 +126,7 @@ function VisibilityFigure({ visibility: { evidence }, own, answersHref, unclearH
       facts={[
         ["Answers that name you", countText(mentions)],
         // Answers to one prompt resemble each other.
-        ["Worth, as each prompt is asked often", `about ${countText(Math.round(visibility.nEff))} answers`],
+        ["Count like independent answers", `about ${countText(Math.round(visibility.nEff))} answers`],
         ...(unclear > 0 ? [["Unclear, left out", countText(unclear)] as const] : []),
       ]}
       answersHref={answersHref}

@@ -90,7 +90,8 @@ function Standing({ readiness, brandId, isPage }: StandingProps) {
         {audit !== null && (
           <span className="soft sm">
             {audit.result.domain}, read on{" "}
-            <time dateTime={audit.checkedAt}>{absoluteTime(audit.checkedAt)}</time>
+            <time dateTime={audit.checkedAt}>{absoluteTime(audit.checkedAt)}</time>, by the rules{" "}
+            {audit.result.rulesetVersion}
           </span>
         )}
         <AuditAgain brandId={brandId} state={state} />
@@ -179,9 +180,8 @@ function AuditTrouble({ readiness: { state, error, audit, domain } }: { readines
     );
   if (state === "done" && audit?.result.state === "unreachable")
     return (
-      <Notice tone="warn" title={`${domain} did not answer.`}>
-        If it opens in your browser, your host may be turning robots away: ask them to let TrueNorth in, then
-        audit it again. Without an answer there is no score; that is missing data, not a zero.
+      <Notice tone="warn" title={audit.outlook.verdict}>
+        {audit.outlook.lead}
       </Notice>
     );
   return null;
@@ -251,9 +251,7 @@ function ReadinessHeadline({ audit: { outlook, result }, isPage }: ReadinessHead
           <b>{verdict}</b> {outlook.lead}
         </p>
       )}
-      <p className="soft sm">
-        {reachWords(result)}. Rules {result.rulesetVersion}.
-      </p>
+      <p className="soft sm">{reachWords(result)}.</p>
       {result.notes.map((note) => (
         <p key={note} className="soft sm">
           {note}

@@ -44,8 +44,8 @@ export function countsWords({ pass, partial, fail, na, unknown }: AuditedSite["c
     .join(", ");
 }
 
-/** What the fixes of the list come to. The list of actions has another order, so it is named. */
+/** What the fixes of the list come to. */
 export function orderWords(fixes: number, score: number | null, becomes: number): string {
   const made = fixes === 1 ? "This fix takes" : `These ${fixes} fixes, made in this order, take`;
-  return `${made} you from ${scoreWords(score)} to ${scoreWords(becomes)}. What changes answers is ordered apart, under Actions.`;
+  return `${made} you from ${scoreWords(score)} to ${scoreWords(becomes)}. Work that changes answers is listed under Actions.`;
 }
