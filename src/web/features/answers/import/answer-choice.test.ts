@@ -8,6 +8,7 @@ import {
   firstChoice,
   importParts,
   shownAnswers,
+  untrackedQuestions,
 } from "./answer-choice.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
@@ -40,6 +41,23 @@ describe("the answers of a file", () => {
   test("of a private export are ticked only where they are tracked; of a table all that are new", () => {
     expect([...firstChoice(all, "chatgpt")]).toEqual([tracked.id]);
     expect([...firstChoice(all, "csv")]).toEqual([tracked.id, elsewhere.id, other.id]);
+  });
+
+  test("have questions to track: each that is chosen and new, once, in its market", () => {
+    const again = answer("am i  ILL?", { text: "Once more." });
+    const followUp = answer("And now?", { isFollowUp: true });
+    const long = answer("x".repeat(3000));
+    const some = choosable(
+      [tracked, elsewhere, known, other, again, followUp, long],
+      [prompt("Which bike is best?")],
+      new Set([known.id]),
+    );
+    const answers = some.map((one) => one.answer);
+    expect(untrackedQuestions(some, answers).map(({ text, country }) => [text, country])).toEqual([
+      ["Which bike is best?", "DE"],
+      ["Am I ill?", null],
+    ]);
+    expect(untrackedQuestions(some, [tracked, other]).map(({ text }) => text)).toEqual(["Am I ill?"]);
   });
 
   test("are found by the words of their question", () => {

@@ -10,10 +10,19 @@ import { ColumnMatching } from "../../../ui/import/column-matching.tsx";
 import { FileSource, sizeText } from "../../../ui/import/file-source.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { StepProgress } from "../../../ui/step-progress.tsx";
-import { choosable, countsOf, countText, type Days, daysOf, firstChoice } from "./answer-choice.ts";
+import {
+  choosable,
+  countsOf,
+  countText,
+  type Days,
+  daysOf,
+  firstChoice,
+  untrackedQuestions,
+} from "./answer-choice.ts";
 import { ChoiceList } from "./choice-list.tsx";
 import { FileProblems } from "./file-problems.tsx";
 import { ImportOutcome, importedText } from "./import-outcome.tsx";
+import { TrackQuestions } from "./track-questions.tsx";
 import { type Picked, useAnswerFile } from "./use-answer-file.ts";
 import { useImportAnswers, useKnownAnswers } from "./use-import-answers.ts";
 import { WaitingDecisions } from "./waiting-decisions.tsx";
@@ -94,6 +103,7 @@ export default function ImportAnswers({ brandId, answersAddress, unclearAddress 
         }}
       >
         <WaitingDecisions brandId={brandId} address={unclearAddress} />
+        <TrackQuestions brandId={brandId} questions={result.untracked} />
       </ImportOutcome>
     );
   return (
@@ -218,7 +228,7 @@ export default function ImportAnswers({ brandId, answersAddress, unclearAddress 
             className="btn accent dense"
             type="button"
             disabled={isSending || chosen.length === 0}
-            onClick={() => void send(chosen, days)}
+            onClick={() => void send(chosen, { days, untracked: untrackedQuestions(all, chosen) })}
           >
             {isSending
               ? "Importing…"

@@ -7,7 +7,7 @@ import { fetchPrompts } from "../../../api/prompts/prompts.ts";
 import { errorMessage } from "../../../api/request.ts";
 import { fetchImportedIds, sendAnswers } from "../../../api/visibility/answers.ts";
 import { useAccessToken } from "../../../session/use-access-token.ts";
-import { type Days, importParts } from "./answer-choice.ts";
+import { type Days, importParts, type Untracked } from "./answer-choice.ts";
 
 /** What came of an import, or of the part of it that was sent. */
 export type ImportResult = {
@@ -18,6 +18,8 @@ export type ImportResult = {
   readonly failure: string | null;
   /** The days that the answers are of; null where none says. */
   readonly days: Days | null;
+  /** Questions of its answers that are not tracked. */
+  readonly untracked: readonly Untracked[];
 };
 
 /** Sends the chosen answers in parts, and can be stopped between them. What was sent stays; sending it again does nothing. */
@@ -29,7 +31,10 @@ export function useImportAnswers(brandId: string) {
   const [result, setResult] = useState<ImportResult | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const send = async (answers: readonly ImportableAnswer[], days: Days | null) => {
+  const send = async (
+    answers: readonly ImportableAnswer[],
+    { days, untracked }: Pick<ImportResult, "days" | "untracked">,
+  ) => {
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
@@ -57,7 +62,7 @@ export function useImportAnswers(brandId: string) {
         : errorMessage(error, "The server could not be reached.");
     }
     setSent(null);
-    setResult({ stored, known, errors, failure, days });
+    setResult({ stored, known, errors, failure, days, untracked });
     void queries.invalidateQueries({ queryKey: ["answers", brandId] });
     void queries.invalidateQueries({ queryKey: ["visibility", brandId] });
     void queries.invalidateQueries({ queryKey: importedKey(brandId) });
