@@ -6,14 +6,29 @@ const prompt = (value: number | null, display = "provisional") => ({ visibility:
 
 describe("what a page says first", () => {
   test.each([
-    [[], null],
-    [[prompt(0.9, "collecting"), prompt(null)], null],
+    [[], undefined],
+    [[prompt(null)], undefined],
+    [
+      [prompt(0.9, "collecting"), prompt(0.1, "collecting"), prompt(null)],
+      "So far you are named at least once for all 2 prompts.",
+    ],
+    [
+      [prompt(0.9, "collecting"), prompt(0, "collecting")],
+      "So far you are named at least once for 1 of 2 prompts.",
+    ],
+    [[prompt(0, "collecting")], "No answer names you so far."],
     [[prompt(0), prompt(0)], "No answer names you yet, whatever was asked."],
     [[prompt(0), prompt(0.9), prompt(0.2, "collecting")], "No answer names you for 1 of 2 prompts."],
     [[prompt(0.5), prompt(1)], "Most answers name you, whatever was asked."],
     [[prompt(0.49), prompt(1), prompt(0.6)], "Most answers name you for 2 of 3 prompts."],
     [[prompt(0.49), prompt(0.1)], "Most answers name you for none of 2 prompts."],
-  ])("of prompts, %#", (prompts, said) => expect(promptsFinding(prompts)).toBe(said));
+  ])("of prompts, %#", (prompts, said) => expect(promptsFinding(prompts)?.first).toBe(said));
+
+  test("of prompts with few answers, how many answers a share needs", () => {
+    expect(
+      promptsFinding([{ ...prompt(0.5, "collecting"), visibility: { ...share(0.5), n: 8 } }])?.more,
+    ).toBe("Each prompt has up to 8 answers. From 10 on you see its share here: the next scan adds more.");
+  });
 
   test("of sources: the one to win first, and how much is cited of the brand's own pages", () => {
     const gap = { domain: "review.example", answers: 1204 };

@@ -1,3 +1,5 @@
+import { counted } from "../actions/action.ts";
+import { SHOWN_FROM_ANSWERS } from "../estimates/evidence.ts";
 import { percent } from "../percent.ts";
 import { standingOf, strongestCompetitor } from "./finding.ts";
 
@@ -8,19 +10,36 @@ type Share = { readonly value: number | null; readonly low: number; readonly hig
 
 /** Takes how often each prompt's answers name the brand; those with too few answers are "collecting". */
 export function promptsFinding(
-  prompts: readonly { readonly visibility: Share; readonly display: string }[],
-): PageFinding {
+  prompts: readonly {
+    readonly visibility: Share & { readonly n: number };
+    readonly display: string;
+  }[],
+): { readonly first: string; readonly more: string | null } | null {
   const shares = prompts.flatMap(({ visibility: { value }, display }) =>
     value === null || display === "collecting" ? [] : [value],
   );
   const all = shares.length;
-  if (all === 0) return null;
+  if (all === 0) return earlyPrompts(prompts.map(({ visibility }) => visibility));
   const never = shares.filter((share) => share === 0).length;
   const mostly = shares.filter((share) => share >= 0.5).length;
-  if (never === all) return "No answer names you yet, whatever was asked.";
-  if (never > 0) return `No answer names you for ${never} of ${all} prompts.`;
-  if (mostly === all) return "Most answers name you, whatever was asked.";
-  return `Most answers name you for ${mostly === 0 ? "none" : mostly} of ${all} prompts.`;
+  const said = (first: string) => ({ first, more: null });
+  if (never === all) return said("No answer names you yet, whatever was asked.");
+  if (never > 0) return said(`No answer names you for ${never} of ${all} prompts.`);
+  if (mostly === all) return said("Most answers name you, whatever was asked.");
+  return said(`Most answers name you for ${mostly === 0 ? "none" : mostly} of ${all} prompts.`);
+}
+
+/** While no prompt has the answers a share needs: for how many of them the brand was named at all. */
+function earlyPrompts(prompts: readonly (Share & { readonly n: number })[]) {
+  const answered = prompts.filter(({ value, n }) => value !== null && n > 0);
+  if (answered.length === 0) return null;
+  const named = answered.filter(({ value }) => value !== 0).length;
+  const most = Math.max(...answered.map(({ n }) => n));
+  const of = `${named === answered.length && named > 1 ? "all" : `${named} of`} ${counted(answered.length, "prompt")}`;
+  return {
+    first: named === 0 ? "No answer names you so far." : `So far you are named at least once for ${of}.`,
+    more: `Each prompt has up to ${counted(most, "answer")}. From ${SHOWN_FROM_ANSWERS} on you see its share here: the next scan adds more.`,
+  };
 }
 
 /** Takes the source that leaves the brand out most, and citations by type; shares are of all citations. */

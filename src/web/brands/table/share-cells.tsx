@@ -1,11 +1,11 @@
 import type { Estimate, JudgedChange } from "#api/visibility/contract.ts";
-import { isTooWide, percent, percentRange, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
+import { isTooWide, percent, percentRangeAlone, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
 import { directionOf, earlyShare, shareChange } from "#measurement/view/likely.ts";
 import { ShareBar } from "../../ui/chart/share-bar.tsx";
 
 type ShareTextProps = { readonly share: Estimate; readonly isCollecting: boolean };
 
-/** "78% 66–87", or how far it is from being shown. */
+/** "78% likely 66–87%", or how far it is from being shown. */
 export function ShareText({ share, isCollecting }: ShareTextProps) {
   const { value, n } = share;
   if (value === null) return <span className="mute">–</span>;
@@ -13,7 +13,9 @@ export function ShareText({ share, isCollecting }: ShareTextProps) {
   return (
     <span className="share-text">
       {isTooWide(share) ? percent(value) : <b>{percent(value)}</b>}{" "}
-      <span className="mute">{percentRange(share)}</span>
+      <span className="mute">
+        {isTooWide(share) ? TOO_FEW_PROMPTS : `likely ${percentRangeAlone(share)}`}
+      </span>
     </span>
   );
 }

@@ -28,7 +28,7 @@ type AnswerBrowserProps = {
 };
 
 /** All answers that the filter and the search keep, newest first. */
-export function AnswerBrowser(props: AnswerBrowserProps) {
+export default function AnswerBrowser(props: AnswerBrowserProps) {
   const { brandId, search, onSearch, onClearAll, entities, addressOf, startAt, importAddress } = props;
   const query = searchQuery(props.query, search);
   const { answers, error, isPending, isStuck, hasMore, isLoadingMore, more, retry } = useAnswers(

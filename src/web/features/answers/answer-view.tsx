@@ -32,7 +32,7 @@ type AnswerViewProps = {
 };
 
 /** One answer, kept raw and unchanged, with what was read from it. */
-export function AnswerView({
+export default function AnswerView({
   brandId,
   id,
   query,

@@ -17,7 +17,7 @@ type PromptRunsProps = {
 };
 
 /** The newest runs of a prompt. */
-export function PromptRuns({ brandId, query, promptKey, addressOf }: PromptRunsProps) {
+export default function PromptRuns({ brandId, query, promptKey, addressOf }: PromptRunsProps) {
   const accessToken = useAccessToken();
   const wanted = new URLSearchParams(query);
   for (const name of ["topics", "tags", "countries", "branded"]) wanted.delete(name);

@@ -1,16 +1,19 @@
 import { MessageSquareText, Plus } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import type { PromptList, PromptMetrics } from "#api/prompts/contract.ts";
+import { counted } from "#measurement/actions/action.ts";
 import type { Brand } from "../../brands/brand.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { AddPrompts } from "./add/add-prompts.tsx";
 import type { Market } from "./add/pasted-lines.ts";
 import { SUGGESTIONS_ID, SuggestionList } from "./add/suggestion-list.tsx";
 import { PromptBrowser } from "./prompt-browser.tsx";
+import type { PageFilter } from "./prompt-filtering.ts";
 import { PromptsFinding } from "./prompts-finding.tsx";
 import { MetricsUnavailable, PromptsLoading, PromptsUnavailable } from "./prompts-loading.tsx";
 import { usePrompts, useSuggestions } from "./use-prompts.ts";
+
+const AddPrompts = lazy(() => import("./add/add-prompts.tsx"));
 
 type BrandPromptsProps = {
   readonly brand: Pick<Brand, "id" | "name" | "domain">;
@@ -20,6 +23,9 @@ type BrandPromptsProps = {
   readonly allMetrics: readonly PromptMetrics[] | undefined;
   /** Asks for that again where it did not come, else null. */
   readonly onRetryMetrics: (() => void) | null;
+  /** What the page is filtered by, and the way to take that back. */
+  readonly pageFilter: PageFilter;
+  readonly onClearPage: () => void;
   /** The page of a prompt. */
   readonly addressOf: (key: string) => string;
   /** Whether the form for new ones is open from the start. */
@@ -30,7 +36,8 @@ type BrandPromptsProps = {
 
 /** What assistants are asked for a brand: its prompts, new ones, and suggestions. */
 export function BrandPrompts(props: BrandPromptsProps) {
-  const { brand, market, allMetrics, onRetryMetrics, addressOf, startsAdding, children } = props;
+  const { brand, market, allMetrics, onRetryMetrics, startsAdding, children, ...browsed } = props;
+  const { addressOf } = browsed;
   const { list, error, isPending, isOutdated, retry } = usePrompts(brand.id);
   const { canWrite } = useWorkspace();
   const [isAdding, setIsAdding] = useState(startsAdding && canWrite);
@@ -44,7 +51,11 @@ export function BrandPrompts(props: BrandPromptsProps) {
   if (isPending) return <PromptsLoading />;
   if (!list) return <PromptsUnavailable error={error} onRetry={retry} />;
   const close = () => setIsAdding(false);
-  const form = isAdding && <AddPrompts brandId={brand.id} list={list} market={market} onClose={close} />;
+  const form = isAdding && (
+    <Suspense>
+      <AddPrompts brandId={brand.id} list={list} market={market} onClose={close} />
+    </Suspense>
+  );
   const open = () => setIsAdding(true);
   const hasPrompts = list.prompts.length > 0;
   return (
@@ -62,8 +73,8 @@ export function BrandPrompts(props: BrandPromptsProps) {
         <section className="section" {...(hasPrompts && { "aria-labelledby": "prompts" })}>
           {hasPrompts && (
             <div className="section-head">
-              <h2 id="prompts">Prompts</h2>
-              <p>{countWords(list)}</p>
+              <h2 id="prompts">{counted(list.prompts.length, "prompt")}</h2>
+              <p>{notesOn(list, allMetrics).join(". ")}</p>
               {canWrite && (
                 <span className="end">
                   <button
@@ -84,13 +95,7 @@ export function BrandPrompts(props: BrandPromptsProps) {
           {hasPrompts && (
             <>
               <MetricsUnavailable onRetry={onRetryMetrics} />
-              <PromptBrowser
-                brandId={brand.id}
-                list={list}
-                allMetrics={allMetrics}
-                canWrite={canWrite}
-                addressOf={addressOf}
-              />
+              <PromptBrowser brandId={brand.id} {...{ list, allMetrics, canWrite, ...browsed }} />
             </>
           )}
         </section>
@@ -100,12 +105,20 @@ export function BrandPrompts(props: BrandPromptsProps) {
   );
 }
 
-/** "60 in 12 topics, 7 of them paused". */
-function countWords({ prompts }: PromptList): string {
-  const topics = new Set(prompts.map(({ topicId }) => topicId)).size;
+/** "7 are paused", and why the finding above counts fewer prompts than the list has. */
+function notesOn({ prompts }: PromptList, allMetrics: readonly PromptMetrics[] = []): readonly string[] {
   const paused = prompts.filter(({ state }) => state === "paused").length;
-  const all = `${prompts.length.toLocaleString("en")} in ${topics} ${topics === 1 ? "topic" : "topics"}`;
-  return paused === 0 ? all : `${all}, ${paused.toLocaleString("en")} of them paused`;
+  const ids = new Set(prompts.map(({ id }) => id));
+  const others = allMetrics.filter(({ key, isInFigures }) => !isInFigures && ids.has(key)).length;
+  const verb = (count: number) => (count === 1 ? "is" : "are");
+  return [
+    ...(paused === 0 ? [] : [`${paused.toLocaleString("en")} ${verb(paused)} paused`]),
+    ...(others === 0
+      ? []
+      : [
+          `${others.toLocaleString("en")} ${verb(others)} not counted above, because they name you or are filtered out`,
+        ]),
+  ];
 }
 
 type PromptsEmptyProps = {

@@ -15,7 +15,7 @@ type BulkBarProps = {
 type Question = "topic" | "tag" | "untag";
 
 /** What can be done with the prompts that are chosen. */
-export function BulkBar({ count, list, isChanging, onChange, onClear }: BulkBarProps) {
+export default function BulkBar({ count, list, isChanging, onChange, onClear }: BulkBarProps) {
   const [question, setQuestion] = useState<Question | null>(null);
   const act = (label: string, onClick: () => void) => (
     <button className="btn line small" type="button" disabled={isChanging} onClick={onClick}>

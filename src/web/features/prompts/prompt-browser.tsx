@@ -1,14 +1,15 @@
 import { Undo2, X } from "lucide-react";
-import { useDeferredValue, useMemo, useState } from "react";
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from "react";
 import type { BulkChange, Prompt, PromptList, PromptMetrics } from "#api/prompts/contract.ts";
-import { EditPromptDialog } from "./add/edit-prompt-dialog.tsx";
-import { BulkBar } from "./bulk-bar.tsx";
-import { filteredPrompts, isFiltering, noFilter } from "./prompt-filtering.ts";
+import { filteredPrompts, noFilter, type PageFilter } from "./prompt-filtering.ts";
 import { PromptFilters } from "./prompt-filters.tsx";
 import { byTopic, rowsOf } from "./prompt-rows.ts";
 import { PromptTable } from "./prompt-table.tsx";
 import { useChangePrompts } from "./use-change-prompts.ts";
 import { usePromptSelection } from "./use-prompt-selection.ts";
+
+const EditPromptDialog = lazy(() => import("./add/edit-prompt-dialog.tsx"));
+const BulkBar = lazy(() => import("./bulk-bar.tsx"));
 
 type PromptBrowserProps = {
   readonly brandId: string;
@@ -16,11 +17,16 @@ type PromptBrowserProps = {
   /** Undefined until they are known. */
   readonly allMetrics: readonly PromptMetrics[] | undefined;
   readonly canWrite: boolean;
+  /** What the page is filtered by, and the way to take that back. */
+  readonly pageFilter: PageFilter;
+  readonly onClearPage: () => void;
   readonly addressOf: (key: string) => string;
 };
 
 /** The prompts by topic or number, narrowed by filters, with what can be done with one or many. */
-export function PromptBrowser({ brandId, list, allMetrics, canWrite, addressOf }: PromptBrowserProps) {
+export function PromptBrowser(props: PromptBrowserProps) {
+  const { brandId, list, allMetrics, canWrite, pageFilter, onClearPage, addressOf } = props;
+  const { topics, tags } = pageFilter;
   const [filter, setFilter] = useState(noFilter);
   const [sort, setSort] = useState(byTopic);
   const [edited, setEdited] = useState<Prompt | null>(null);
@@ -32,8 +38,8 @@ export function PromptBrowser({ brandId, list, allMetrics, canWrite, addressOf }
     [allMetrics],
   );
   const rows = useMemo(
-    () => rowsOf(list, filteredPrompts(list.prompts, wanted), byKey, sort),
-    [list, wanted, byKey, sort],
+    () => rowsOf(list, filteredPrompts(list.prompts, wanted, { topics, tags }), byKey, sort),
+    [list, wanted, topics, tags, byKey, sort],
   );
   const shownCount = rows.filter(({ kind }) => kind === "prompt").length;
   const changeChosen = (asked: BulkChange) => {
@@ -43,19 +49,28 @@ export function PromptBrowser({ brandId, list, allMetrics, canWrite, addressOf }
     <>
       <PromptFilters list={list} filter={filter} shownCount={shownCount} onChange={setFilter} />
       {selection.ids.size > 0 && (
-        <BulkBar
-          count={selection.ids.size}
-          list={list}
-          isChanging={isChanging}
-          onChange={changeChosen}
-          onClear={() => selection.set([])}
-        />
+        <Suspense>
+          <BulkBar
+            count={selection.ids.size}
+            list={list}
+            isChanging={isChanging}
+            onChange={changeChosen}
+            onClear={() => selection.set([])}
+          />
+        </Suspense>
       )}
       <UndoStrip count={deleted.length} onUndo={undo} onForget={forget} />
       {shownCount === 0 ? (
         <div className="prompts-none">
-          <p>No prompt matches{isFiltering(filter) ? " these filters" : ""}.</p>
-          <button className="btn line small" type="button" onClick={() => setFilter(noFilter)}>
+          <p>No prompt matches these filters.</p>
+          <button
+            className="btn line small"
+            type="button"
+            onClick={() => {
+              setFilter(noFilter);
+              if ((topics ?? tags) !== undefined) onClearPage();
+            }}
+          >
             Clear filters
           </button>
         </div>
@@ -73,13 +88,15 @@ export function PromptBrowser({ brandId, list, allMetrics, canWrite, addressOf }
         />
       )}
       {edited && (
-        <EditPromptDialog
-          key={edited.id}
-          brandId={brandId}
-          list={list}
-          prompt={edited}
-          onClose={() => setEdited(null)}
-        />
+        <Suspense>
+          <EditPromptDialog
+            key={edited.id}
+            brandId={brandId}
+            list={list}
+            prompt={edited}
+            onClose={() => setEdited(null)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -40,7 +40,7 @@ export const promptColumns = (context: PromptContext): readonly Column<ShownProm
   {
     head: "Visibility",
     className: "prompt-share",
-    width: "236px",
+    width: "276px",
     sort: "visibility",
     cell: ({ metrics }) => <ShareCell metrics={metrics} />,
   },

@@ -12,14 +12,15 @@ const idsOf = (found: readonly Prompt[]) => found.map(({ id }) => id);
 
 describe("filteredPrompts", () => {
   test.each([
-    [{ search: "VELO acheter" }, ["a"]],
-    [{ topicId: "t2" }, ["b", "c"]],
-    [{ tagId: "core" }, ["a"]],
-    [{ state: "paused" as const }, ["b"]],
-    [{ topicId: "t2", state: "active" as const }, ["c"]],
-    [{ search: "nothing of this" }, []],
-    [{}, ["a", "b", "c"]],
-  ])("%o", (filter, ids) => {
-    expect(idsOf(filteredPrompts(prompts, { ...noFilter, ...filter }))).toEqual(ids);
+    [{ search: "VELO acheter" }, {}, ["a"]],
+    [{}, { topics: ["t2"] }, ["b", "c"]],
+    [{}, { topics: ["t2", "t3"], tags: ["core"] }, []],
+    [{}, { tags: ["core", "other"] }, ["a"]],
+    [{ state: "paused" as const }, {}, ["b"]],
+    [{ state: "active" as const }, { topics: ["t2"] }, ["c"]],
+    [{ search: "nothing of this" }, {}, []],
+    [{}, {}, ["a", "b", "c"]],
+  ])("%o on a page filtered by %o", (filter, page, ids) => {
+    expect(idsOf(filteredPrompts(prompts, { ...noFilter, ...filter }, page))).toEqual(ids);
   });
 });

@@ -1,28 +1,32 @@
 import type { Prompt } from "#api/prompts/contract.ts";
 
-/** "" means any. */
-export type PromptFilter = {
-  readonly search: string;
-  readonly topicId: string;
-  readonly tagId: string;
-  readonly state: "" | Prompt["state"];
+/** What the table itself is narrowed by; "" means any. */
+export type PromptFilter = { readonly search: string; readonly state: "" | Prompt["state"] };
+
+/** What the whole page is filtered by, as far as it concerns the list; left out means any. */
+export type PageFilter = {
+  readonly topics?: readonly string[] | undefined;
+  readonly tags?: readonly string[] | undefined;
 };
 
-export const noFilter: PromptFilter = { search: "", topicId: "", tagId: "", state: "" };
+export const noFilter: PromptFilter = { search: "", state: "" };
 
-export const isFiltering = ({ search, topicId, tagId, state }: PromptFilter): boolean =>
-  search.trim() !== "" || topicId !== "" || tagId !== "" || state !== "";
+export const isFiltering = ({ search, state }: PromptFilter): boolean => search.trim() !== "" || state !== "";
 
 const folded = (text: string): string => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
-/** The prompts a filter asks for, in their order. */
-export function filteredPrompts(prompts: readonly Prompt[], filter: PromptFilter): readonly Prompt[] {
-  const words = folded(filter.search).split(/\s+/).filter(Boolean);
+/** The prompts that both filters ask for, in their order. */
+export function filteredPrompts(
+  prompts: readonly Prompt[],
+  { search, state }: PromptFilter,
+  { topics, tags }: PageFilter,
+): readonly Prompt[] {
+  const words = folded(search).split(/\s+/).filter(Boolean);
   return prompts.filter(
-    ({ text, topicId, tagIds, state }) =>
-      (filter.topicId === "" || topicId === filter.topicId) &&
-      (filter.tagId === "" || tagIds.includes(filter.tagId)) &&
-      (filter.state === "" || state === filter.state) &&
-      words.every((word) => folded(text).includes(word)),
+    (prompt) =>
+      (topics === undefined || topics.includes(prompt.topicId)) &&
+      (tags === undefined || prompt.tagIds.some((id) => tags.includes(id))) &&
+      (state === "" || prompt.state === state) &&
+      words.every((word) => folded(prompt.text).includes(word)),
   );
 }

@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { useId } from "react";
-import type { Named, PromptList } from "#api/prompts/contract.ts";
+import type { PromptList } from "#api/prompts/contract.ts";
 import { Select } from "../../ui/form/select.tsx";
 import { isFiltering, noFilter, type PromptFilter } from "./prompt-filtering.ts";
 
@@ -10,11 +10,6 @@ const states: readonly { readonly value: PromptFilter["state"]; readonly label: 
   { value: "paused", label: "Paused" },
 ];
 
-const optionsOf = (any: string, things: readonly Named[]) => [
-  { value: "", label: any },
-  ...things.map(({ id, name }) => ({ value: id, label: name })),
-];
-
 type PromptFiltersProps = {
   readonly list: PromptList;
   readonly filter: PromptFilter;
@@ -22,10 +17,10 @@ type PromptFiltersProps = {
   readonly onChange: (filter: PromptFilter) => void;
 };
 
-/** Narrows the prompts by words, topic, tag and state, and says how many are left. */
+/** Narrows the prompts by words, and by state where some are paused, and says how many are left. */
 export function PromptFilters({ list, filter, shownCount, onChange }: PromptFiltersProps) {
   const id = useId();
-  const used = new Set(list.prompts.map(({ topicId }) => topicId));
+  const hasPaused = list.prompts.some(({ state }) => state === "paused");
   return (
     <div className="prompt-filters">
       <div className="search-field">
@@ -42,32 +37,15 @@ export function PromptFilters({ list, filter, shownCount, onChange }: PromptFilt
           onChange={(event) => onChange({ ...filter, search: event.target.value })}
         />
       </div>
-      <Select
-        label="Topic"
-        labelPlace="hidden"
-        options={optionsOf(
-          "All topics",
-          list.topics.filter((topic) => used.has(topic.id)),
-        )}
-        value={filter.topicId}
-        onChange={(topicId) => onChange({ ...filter, topicId })}
-      />
-      {list.tags.length > 0 && (
+      {(hasPaused || filter.state !== "") && (
         <Select
-          label="Tag"
+          label="State"
           labelPlace="hidden"
-          options={optionsOf("Any tag", list.tags)}
-          value={filter.tagId}
-          onChange={(tagId) => onChange({ ...filter, tagId })}
+          options={states}
+          value={filter.state}
+          onChange={(state) => onChange({ ...filter, state })}
         />
       )}
-      <Select
-        label="State"
-        labelPlace="hidden"
-        options={states}
-        value={filter.state}
-        onChange={(state) => onChange({ ...filter, state })}
-      />
       {isFiltering(filter) && (
         <button className="btn plain small" type="button" onClick={() => onChange(noFilter)}>
           Clear

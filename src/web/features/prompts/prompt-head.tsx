@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { PromptView } from "#api/prompts/contract.ts";
 import { countryName, languageName } from "../../brands/text/market-names.ts";
 import { useWorkspace } from "../../session/workspace.ts";
-import { EditPromptDialog } from "./add/edit-prompt-dialog.tsx";
+import EditPromptDialog from "./add/edit-prompt-dialog.tsx";
 import { useChangePrompts } from "./use-change-prompts.ts";
 import { usePrompts } from "./use-prompts.ts";
 

@@ -73,9 +73,11 @@ export function PromptTable(props: PromptTableProps) {
             <tr className="prompt-topic" aria-rowindex={ariaRowIndex(index)}>
               <th colSpan={columns.length} scope="rowgroup">
                 <span className="prompt-topic-name">{row.topic.name}</span>
-                <span className="prompt-topic-count">
-                  {row.shown < row.total ? `${row.shown} of ${row.total}` : row.total}
-                </span>
+                {row.shown < row.total && (
+                  <span className="prompt-topic-count">
+                    {row.shown} of {row.total}
+                  </span>
+                )}
               </th>
             </tr>
           );

@@ -20,32 +20,22 @@ export function PromptsFinding({ prompts, allMetrics, addressOf }: PromptsFindin
     .toSorted((a, b) => (a.visibility.value ?? 0) - (b.visibility.value ?? 0));
   const [least, most] = [ranked[0], ranked.at(-1)];
   const hasLeast = least !== undefined && (least.visibility.value ?? 0) < (most?.visibility.value ?? 0);
-  const others = allMetrics.filter(({ key, isInFigures }) => !isInFigures && texts.has(key)).length;
   return (
     <PageFinding
       more={
-        (hasLeast || others > 0) && (
+        hasLeast ? (
           <>
-            {hasLeast && (
-              <>
-                Least often for{" "}
-                <Link to={addressOf(least.key)} dir="auto">
-                  {texts.get(least.key)}
-                </Link>{" "}
-              </>
-            )}
-            {others > 0 && leftOutWords(others)}
+            Least often for{" "}
+            <Link to={addressOf(least.key)} dir="auto">
+              {texts.get(least.key)}
+            </Link>
           </>
+        ) : (
+          said.more
         )
       }
     >
-      {said}
+      {said.first}
     </PageFinding>
   );
 }
-
-/** Why the finding counts fewer prompts than the list has. */
-const leftOutWords = (count: number): string =>
-  count === 1
-    ? "Not counted: one more that names you itself or is hidden by the filters."
-    : `Not counted: ${count} more that name you themselves or are hidden by the filters.`;

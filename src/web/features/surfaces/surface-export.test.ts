@@ -31,6 +31,9 @@ test("the page as a file: a row for each way of asking, its surface in words", (
   expect(app).toMatch(/,-0.22,-0.38,-0.06,Less in the app,0.0056$/);
   expect(api).toMatch(/^ChatGPT,API with web search,19,/);
   expect(gemini).toMatch(/^Gemini,API without web search,,,,12,0.7,/);
+  expect(gemini).toMatch(/,Asked one way only,$/);
+  const few = { ...compared, app: { ...compared.app, visibility: { ...visibility(0.5), n: 3 } } };
+  expect(csvOf(exportRows([few], []), exportColumns)).toContain(",Too few answers in the app,");
   expect(csvOf(siteRows(compared), siteColumns)).toContain(
     "saddlechat.example,app through a data provider,21,114",
   );

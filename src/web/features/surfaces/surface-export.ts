@@ -1,6 +1,7 @@
 import type { AssistantDifference, UnpairedAssistant } from "#api/surfaces/contract.ts";
 import { surfaceTitle } from "#measurement/surfaces.ts";
 import { differenceState } from "#measurement/view/app-and-api/difference-words.ts";
+import { missingToCompare } from "#measurement/view/app-and-api/missing-to-compare.ts";
 import type { Column } from "../../ui/table/csv.ts";
 
 type Side = AssistantDifference["app"];
@@ -38,8 +39,14 @@ const states = {
   less: "Less in the app",
   more: "More in the app",
   same: "No clear difference",
-  "too-few": "Too few prompts",
 } as const;
+
+/** What can be said of a row, or the one thing that is missing to say it. */
+function verdictOf({ one }: Row): string {
+  if (one === null) return "Asked one way only";
+  const state = differenceState(one.difference);
+  return missingToCompare(one)?.words ?? (state === "too-few" ? "" : states[state]);
+}
 
 export const exportColumns: readonly Column<Row>[] = [
   { name: "Assistant", value: ({ label }) => label },
@@ -56,7 +63,7 @@ export const exportColumns: readonly Column<Row>[] = [
   { name: "App less API", value: ({ one }) => one?.difference?.value ?? null },
   { name: "App less API low", value: ({ one }) => one?.difference?.low ?? null },
   { name: "App less API high", value: ({ one }) => one?.difference?.high ?? null },
-  { name: "Verdict", value: ({ one }) => (one === null ? null : states[differenceState(one.difference)]) },
+  { name: "Verdict", value: verdictOf },
   { name: "US$ an answer", value: ({ side }) => side?.price?.answerUsd ?? null },
 ];
 

@@ -14,15 +14,15 @@ import { useAnswerFilter } from "../../brands/hooks/use-answer-filter.ts";
 import { useAssistants, useBrandSettings } from "../../brands/hooks/use-measurement.ts";
 import { useOwnSamples } from "../../brands/hooks/use-own-samples.ts";
 import { usePromptMetrics } from "../../brands/hooks/use-prompt-metrics.ts";
-import { AnswerBrowser } from "../../features/answers/answer-browser.tsx";
-import { AnswerView } from "../../features/answers/answer-view.tsx";
-import { PromptRuns } from "../../features/answers/prompt-runs.tsx";
 import { BrandPrompts } from "../../features/prompts/brand-prompts.tsx";
-import { PromptPage } from "../../features/prompts/page/prompt-page.tsx";
 import { ScanPanel } from "../../features/scans/scan-panel.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
 import { ViewLinks } from "../../ui/view-links.tsx";
 
+const AnswerBrowser = lazy(() => import("../../features/answers/answer-browser.tsx"));
+const AnswerView = lazy(() => import("../../features/answers/answer-view.tsx"));
+const PromptRuns = lazy(() => import("../../features/answers/prompt-runs.tsx"));
+const PromptPage = lazy(() => import("../../features/prompts/page/prompt-page.tsx"));
 const ImportAnswers = lazy(() => import("../../features/answers/import/import-answers.tsx"));
 
 const SettleUnclear = lazy(() => import("../../features/names/settle-unclear.tsx"));
@@ -200,7 +200,7 @@ function Prompts({
   addressWith,
 }: BrandPromptsTabProps & { readonly addressWith: AddressWith }) {
   const [parameters] = useSearchParams();
-  const { query } = useAnswerFilter();
+  const { filter, query, change } = useAnswerFilter();
   const figures = usePromptMetrics(brand.id, query);
   const { settings } = useBrandSettings(brand.id);
   const { assistants } = useAssistants(brand.id);
@@ -214,6 +214,11 @@ function Prompts({
       market={market}
       allMetrics={figures.isPending ? undefined : (figures.allMetrics?.prompts ?? [])}
       onRetryMetrics={figures.error === null ? null : figures.retry}
+      pageFilter={filter}
+      onClearPage={() => {
+        const { topics: _topics, tags: _tags, ...rest } = filter;
+        change(rest);
+      }}
       addressOf={(key) => addressWith({ prompt: key, view: null })}
       startsAdding={parameters.get("view") === "add"}
     >

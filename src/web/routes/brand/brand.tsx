@@ -4,7 +4,7 @@ import type { Brand } from "../../brands/brand.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { BrandLoading, TabPlaceholder } from "../../features/analytics/brand-loading.tsx";
 import { BrandShell } from "../../features/analytics/brand-shell.tsx";
-import { type BrandTabId, OVERVIEW, tabOf } from "../../features/analytics/brand-tabs.ts";
+import { answerTabs, type BrandTabId, OVERVIEW, tabOf } from "../../features/analytics/brand-tabs.ts";
 import {
   type BrandView,
   brandNameOf,
@@ -14,7 +14,7 @@ import {
   useOwnBrand,
 } from "../../features/analytics/find-own-brand.ts";
 import { SamplePanels } from "../../features/analytics/sample-panels.tsx";
-import { type SectionId, SectionsNav, sectionOf } from "../../features/analytics/sections-nav.tsx";
+import { headingOf, type SectionId, SectionsNav, sectionOf } from "../../features/analytics/sections-nav.tsx";
 import { UnreadySelectors } from "../../features/analytics/unready-selectors.tsx";
 import { ScreenHelp } from "../../features/help/screen-help.tsx";
 import { FollowRecount } from "../../features/names/follow-recount.tsx";
@@ -51,7 +51,7 @@ export default function BrandPage() {
   return (
     <BrandShell
       name={name}
-      section={tab === OVERVIEW && view.kind === "member" && section.view !== null ? section.title : null}
+      section={view.kind === "member" ? headingOf(tab, section) : null}
       hasOwnHeading={view.kind === "member" && tabsOfSections.includes(tab)}
       letters={<Mark view={view} part="letters" otherwise={firstLetterOf(name)} />}
       subtitle={
@@ -256,7 +256,7 @@ function Filters({ view, page }: { readonly view: BrandView; readonly page: stri
 const isFiltered = (tab: string, section: string | null): boolean =>
   tab === OVERVIEW
     ? section === null || section === "actions" || section === "app-and-api"
-    : ["prompts", "sources", "competitors", "tags"].includes(tab) && section !== "import";
+    : answerTabs.includes(tab) && section !== "import";
 
 type LiveTabProps = {
   readonly view: BrandView;

@@ -16,7 +16,7 @@ type AddPromptsProps = {
 };
 
 /** New prompts: typed or pasted, or from a file with columns. */
-export function AddPrompts(props: AddPromptsProps) {
+export default function AddPrompts(props: AddPromptsProps) {
   const [isImporting, setIsImporting] = useState(false);
   if (!isImporting) return <TypePrompts {...props} onImport={() => setIsImporting(true)} />;
   return (

@@ -15,7 +15,7 @@ type EditPromptDialogProps = {
 };
 
 /** Changes all of one prompt. It stays open where saving fails. */
-export function EditPromptDialog({ brandId, list, prompt, onClose }: EditPromptDialogProps) {
+export default function EditPromptDialog({ brandId, list, prompt, onClose }: EditPromptDialogProps) {
   const id = useId();
   const { isSaving, save } = useChangePrompt(brandId);
   const [isOpen, setIsOpen] = useState(true);

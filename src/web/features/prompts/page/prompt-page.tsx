@@ -38,7 +38,7 @@ type PromptPageProps = {
 };
 
 /** All about one prompt: how often answers name the brand and its competitors, over time, by assistant, and from which sources. */
-export function PromptPage(props: PromptPageProps) {
+export default function PromptPage(props: PromptPageProps) {
   const { brandId, promptKey, query, back } = props;
   const { view, error, isPending: isViewPending, retry } = usePromptPage(brandId, promptKey, query);
   // Topic and tags stand above all numbers: what comes later would move them.
