@@ -126,7 +126,7 @@ test("who is not counted is said, and missing answers where they are a tenth or 
 test("an assistant without a range was asked too little, or answers differently from prompt to prompt", () => {
   const of = (n: number, low: number, high: number) => ({ airo: { n, low, high } });
   const [narrow, wide, few] = [of(36, 3, 5), of(36, 1, 8), of(12, 1, 8)];
-  expect(vagueWords(wide.airo, [narrow, wide])).toBe("differs too much by prompt");
+  expect(vagueWords(wide.airo, [narrow, wide])).toBe("varies too much between prompts");
   expect(vagueWords(few.airo, [narrow, few])).toBe("too few prompts");
   expect(vagueWords(wide.airo, [wide, wide])).toBe("too few prompts");
 });

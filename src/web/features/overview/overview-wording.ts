@@ -184,5 +184,5 @@ type Scored = { readonly low: number; readonly high: number; readonly n: number 
  */
 export function vagueWords(own: Scored, assistants: readonly { readonly airo: Scored | null }[]): string {
   const others = assistants.flatMap(({ airo }) => (airo === null || isTooWide(airo, 10) ? [] : [airo.n]));
-  return own.n < Math.min(...others) ? TOO_FEW_PROMPTS : "differs too much by prompt";
+  return own.n < Math.min(...others) ? TOO_FEW_PROMPTS : "varies too much between prompts";
 }
