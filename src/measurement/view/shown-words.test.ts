@@ -7,7 +7,7 @@ test("what Google's AI answers do is said first, then how often there is one", (
   const rates = { trigger: rate(0.62), mention: rate(0.3, 0.2, 0.42), reach: rate(0.186) };
   expect(shownWords(rates)).toEqual({
     first: "Google’s AI answers usually leave you out: you are in 30% of them.",
-    more: "Google shows one for 62% of your questions, so you are named for 19% of all.",
+    more: "Google shows one for 62% of your prompts, so you are named for 19% of all.",
   });
   const verdict = (mention: ReturnType<typeof rate>) => shownWords({ ...rates, mention }).first;
   expect(verdict(rate(0.7, 0.55, 0.8))).toContain("usually name you");
@@ -15,24 +15,24 @@ test("what Google's AI answers do is said first, then how often there is one", (
   expect(verdict(rate(0.4, 0.2, 0.6))).toContain("leave you out more often than not so far");
   expect(verdict(rate(0, 0, 0.1))).toContain("never name you");
   expect(shownWords({ ...rates, trigger: rate(0), mention: rate(null) })).toEqual({
-    first: "Google showed no AI answer for any of your questions.",
+    first: "Google showed no AI answer for any of your prompts.",
     more: null,
   });
 });
 
-test("a rate of too few questions is not reported", () => {
+test("a rate of too few prompts is not reported", () => {
   const rates = { trigger: rate(0.62), mention: rate(0.3, 0, 0.9), reach: rate(0.2) };
   expect(shownWords(rates)).toEqual({
     first: "Too few of Google’s AI answers to say how often they name you.",
-    more: "Google shows one for 62% of your questions.",
+    more: "Google shows one for 62% of your prompts.",
   });
   expect(shownWords({ ...rates, trigger: rate(0.62, 0.1, 0.9) }).first).toBe(
-    "Too few questions to say how often Google shows an AI answer.",
+    "Too few prompts to say how often Google shows an AI answer.",
   );
   expect(namedWords("Google AI Mode", rate(0.3, 0.2, 0.4))).toBe(
     "Google AI Mode’s answers usually leave you out: you are in 30% of them.",
   );
   expect(namedWords("Google AI Mode", rate(0.3, 0, 1))).toBe(
-    "Too few questions to say how often Google AI Mode names you.",
+    "Too few prompts to say how often Google AI Mode names you.",
   );
 });

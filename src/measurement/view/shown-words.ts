@@ -18,10 +18,10 @@ function verdictOn({ value, low, high }: Rate): string {
 /** What is good or bad about a page that may have an AI answer, in one sentence, and the figures behind it in another. */
 export function shownWords({ trigger, mention, reach }: Rates): { first: string; more: string | null } {
   if (!isKnown(trigger))
-    return { first: "Too few questions to say how often Google shows an AI answer.", more: null };
+    return { first: "Too few prompts to say how often Google shows an AI answer.", more: null };
   if (trigger.value === 0)
-    return { first: "Google showed no AI answer for any of your questions.", more: null };
-  const shown = `Google shows one for ${percent(trigger.value)} of your questions`;
+    return { first: "Google showed no AI answer for any of your prompts.", more: null };
+  const shown = `Google shows one for ${percent(trigger.value)} of your prompts`;
   if (!isKnown(mention))
     return { first: "Too few of Google’s AI answers to say how often they name you.", more: `${shown}.` };
   return {
@@ -34,4 +34,4 @@ export function shownWords({ trigger, mention, reach }: Rates): { first: string;
 export const namedWords = (label: string, mention: Rate): string =>
   isKnown(mention)
     ? `${label}’s answers ${verdictOn(mention)}: you are in ${percent(mention.value)} of them.`
-    : `Too few questions to say how often ${label} names you.`;
+    : `Too few prompts to say how often ${label} names you.`;

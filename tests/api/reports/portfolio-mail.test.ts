@@ -112,7 +112,7 @@ describe.each(engines)("the weekly mail over all brands on %s", { timeout: 30_00
     const visibility = `${Math.round(figures.visibility.value * 100)}%`;
     expect(mail?.text).toContain(`- Acme: AIRO ${score} of 10, ${note}; visibility ${visibility}\n`);
     expect(mail?.text).toContain(`https://north.example/brand/acme?brand=${own.brandId}\n`);
-    expect(mail?.text).toContain("Halden Ltd\n- Fresh: Not measured yet\n  Choose questions\n");
+    expect(mail?.text).toContain("Halden Ltd\n- Fresh: Not measured yet\n  Choose prompts\n");
     expect(mail?.text).not.toMatch(/Sample|Ben's/);
     expect(mail?.subject).toBe("No clear change in your 2 brands");
     await plan();

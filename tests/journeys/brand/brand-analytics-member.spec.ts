@@ -39,7 +39,9 @@ test("a brand saved is audited: its member watches it run, reads its checks, and
   await expect(page.getByRole("main").getByText("No result yet.")).toBeVisible();
   await expect(checks(page)).toBeVisible({ timeout: AUDIT_MS });
   await expect(readiness(page).getByRole("img", { name: /^Readiness \d\.\d of 10/ })).toBeVisible();
-  await expect(readiness(page)).toContainText(/\d+ pages read, \d+ of \d+ checks run, .*by the rules \d{4}\.\d+/);
+  await expect(readiness(page)).toContainText(
+    /\d+ pages read, \d+ of \d+ checks run, .*by the rules \d{4}\.\d+/,
+  );
   await expect(readiness(page)).toContainText(/sample-roastery\.example, read on \d+ \w+ \d{4}/);
   await expect(
     checks(page)

@@ -53,7 +53,7 @@ test("no prompts lead to suggestions; prompts are edited in place and added, pas
   for (const place of Array(count).keys()) if (place > 0) await boxes.nth(place).uncheck();
   expect(await settledFindings(page)).toEqual([]);
   await suggested.getByRole("button", { name: "Add 1 question" }).click();
-  await expect(page.getByText("1 question added.")).toBeVisible();
+  await expect(page.getByText("1 prompt added.")).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
   await expect(promptRow(page, "Which bike shop would you recommend in Oslo?")).toBeVisible();
   // The wording it replaced isn't suggested beside it; what was unticked still is.
@@ -85,7 +85,7 @@ test("no prompts lead to suggestions; prompts are edited in place and added, pas
   await form.getByLabel("Tags").fill("core");
   expect(await settledFindings(page)).toEqual([]);
   await form.getByRole("button", { name: "Add 2 prompts" }).click();
-  await expect(page.getByText("2 questions added.")).toBeVisible();
+  await expect(page.getByText("2 prompts added.")).toBeVisible();
   // What could not be taken stays to be fixed.
   await expect(form.getByLabel("One prompt on each line")).toHaveValue("???");
   await form.getByRole("button", { name: "Cancel" }).click();

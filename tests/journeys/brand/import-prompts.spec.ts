@@ -32,7 +32,7 @@ test("prompts come from a CSV file: columns matched, mistakes named by line, add
   await expect(form.getByText("Line 5: “Narnia” isn’t a country. Use a code such as US.")).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await form.getByRole("button", { name: "Add 2 prompts" }).click();
-  await expect(page.getByText("2 questions added.")).toBeVisible();
+  await expect(page.getByText("2 prompts added.")).toBeVisible();
   await expect(form.getByText("4 lines: 3 repeated, 1 to fix")).toBeVisible();
   await form.getByRole("button", { name: "Cancel" }).click();
   await expect(

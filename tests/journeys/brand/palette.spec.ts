@@ -19,7 +19,7 @@ test("the palette leads to a page, a brand and a question by the keyboard alone,
   await open(page, `/brand/northwind-bikes?brand=${brand?.id}`);
   await page.waitForLoadState("networkidle");
   const palette = page.getByRole("dialog", { name: "Command palette" });
-  const field = palette.getByRole("combobox", { name: "Go to a brand, page, question or source" });
+  const field = palette.getByRole("combobox", { name: "Go to a brand, page, prompt or source" });
 
   await page.keyboard.press("Control+k");
   await expect(field).toBeFocused();

@@ -42,7 +42,7 @@ test("Table columns: Brand, Plan badge, Status switch with label, Created, Actio
     ...["Brand", "AIRO", "Visibility", "Alerts", "Next step", "Plan", "Status", "Created", "Actions"],
   ]);
   await expect(row).toContainText("Not measured yet");
-  const next = row.getByRole("link", { name: "Choose questions" });
+  const next = row.getByRole("link", { name: "Choose prompts" });
   await expect(next).toHaveAttribute("href", `/dashboard/brands/${brand?.id}`);
   await expect(page.getByRole("row", { name: "Oakline" })).toContainText("Inactive");
   await expect(row.getByText("NB", { exact: true })).toBeVisible();
@@ -256,7 +256,7 @@ test("A row click or Enter opens /brand/{slug}; a modified click opens a new tab
   // The last of what comes after the list and moves it: a press ends where it began, or it opens nothing.
   await expect(page.getByRole("button", { name: "Send the link again" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Continue set-up" })).toBeVisible();
-  await expect(row.getByRole("link", { name: "Choose questions" })).toBeVisible();
+  await expect(row.getByRole("link", { name: "Choose prompts" })).toBeVisible();
   const opened = context.waitForEvent("page");
   await row.getByText("Monthly").click({ modifiers: ["ControlOrMeta"] });
   await expect(await opened).toHaveURL(new RegExp(path.replace("?", "\\?")));

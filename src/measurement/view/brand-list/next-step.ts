@@ -4,7 +4,7 @@ export type NextStep = SetupStep | "alerts" | "competitors" | "actions";
 
 /** What a list of brands calls each step. */
 export const nextStepLabels: Readonly<Record<NextStep, string>> = {
-  questions: "Choose questions",
+  questions: "Choose prompts",
   assistants: "Connect an assistant",
   scan: "Start the first scan",
   wait: "First scan under way",

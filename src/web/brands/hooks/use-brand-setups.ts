@@ -25,7 +25,7 @@ export function useBrandSetups() {
 }
 
 export const nextStepWords: Readonly<Record<SetupStep, string>> = {
-  questions: "Next: choose questions",
+  questions: "Next: choose prompts",
   assistants: "Next: connect an assistant",
   scan: "Next: start the first scan",
   wait: "First scan under way",

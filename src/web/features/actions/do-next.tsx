@@ -18,7 +18,7 @@ type DoNextProps = {
 const buttons: Readonly<Record<Action["kind"], string>> = {
   "fix-check": "See the fix",
   "collect-answers": "Get more answers",
-  "win-prompt": "See the question",
+  "win-prompt": "See the prompt",
   "move-up": "Show me how",
   "win-source": "See the pages",
   "answer-criticism": "Read the criticism",

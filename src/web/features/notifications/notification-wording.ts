@@ -55,7 +55,7 @@ function wordedScan(
     case "empty":
       return {
         title: "Scan stopped: nothing to ask",
-        text: "No question is active, or no assistant is connected.",
+        text: "No prompt is active, or no assistant is connected.",
         to: page("tab=prompts"),
       };
     default:

@@ -36,8 +36,8 @@ export function CommandPalette({ pages, onClose }: CommandPaletteProps) {
             <div className="palette-field">
               <Search className="ico" aria-hidden />
               <Autocomplete.Input
-                aria-label="Go to a brand, page, question or source"
-                placeholder="Go to a brand, page, question or source"
+                aria-label="Go to a brand, page, prompt or source"
+                placeholder="Go to a brand, page, prompt or source"
                 maxLength={200}
               />
               <Dialog.Close className="palette-close">Close</Dialog.Close>

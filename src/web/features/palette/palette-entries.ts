@@ -65,7 +65,7 @@ export function usePaletteEntries(): {
       })),
     },
     {
-      value: "Questions",
+      value: "Prompts",
       items: (prompts.data ?? []).map(({ id, text }) => ({
         id: `prompt-${id}`,
         label: text,

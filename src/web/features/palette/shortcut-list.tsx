@@ -1,7 +1,7 @@
 import { Dialog } from "../../ui/form/dialog.tsx";
 
 const shortcuts = [
-  { keys: "Ctrl K or ⌘ K", does: "Go to a brand, page, question or source" },
+  { keys: "Ctrl K or ⌘ K", does: "Go to a brand, page, prompt or source" },
   { keys: "/", does: "Search on this page" },
   { keys: "?", does: "Show these shortcuts" },
   { keys: "Esc", does: "Close what is open" },

@@ -31,7 +31,7 @@ export function useAddPrompts(brandId: string) {
       void queries.invalidateQueries({ queryKey: brandSetupsKey });
       showToast(
         "success",
-        `${added === 1 ? "1 question" : `${added.toLocaleString("en")} questions`} added.${repeated === 0 ? "" : ` ${repeated.toLocaleString("en")} ${repeated === 1 ? "was" : "were"} already asked.`}`,
+        `${added === 1 ? "1 prompt" : `${added.toLocaleString("en")} prompts`} added.${repeated === 0 ? "" : ` ${repeated.toLocaleString("en")} ${repeated === 1 ? "was" : "were"} already asked.`}`,
       );
     },
     onError: (error) =>

@@ -229,10 +229,10 @@ test("an estimate names the assistant whose price it leaves out", () => {
 });
 
 test("prompts become questions, and a scan that repeats", () => {
-  expect(questionWords(estimate)).toBe("15 questions × 5 assistants × 2 times");
+  expect(questionWords(estimate)).toBe("15 prompts × 5 assistants × 2 times");
   expect(
     questionWords({ ...estimate, prompts: 1, calls: 1, assistants: estimate.assistants.slice(1, 2) }),
-  ).toBe("1 question × 1 assistant");
+  ).toBe("1 prompt × 1 assistant");
   expect(repeatWords({ rhythm: "weekly", monthUsd: 1.534, nextScan: estimate })).toBe(
     "every week, about $1.53 a month",
   );
@@ -243,7 +243,7 @@ test("prompts become questions, and a scan that repeats", () => {
 test("the first scan is one sentence: how much is asked, how long it takes, what it costs, and how often it repeats", () => {
   const nextScan = { ...estimate, usd: 1.4, seconds: 110 };
   expect(firstScanWords({ nextScan, rhythm: "weekly", monthUsd: 6.1 })).toBe(
-    "15 questions × 5 assistants × 2 times = 150 answers, in about 2 min, for about $1.40. " +
+    "15 prompts × 5 assistants × 2 times = 150 answers, in about 2 min, for about $1.40. " +
       "Then the same is asked again every week, about $6.10 a month.",
   );
   const short = { ...nextScan, usd: null, seconds: 45 };

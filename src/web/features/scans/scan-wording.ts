@@ -158,10 +158,10 @@ export function priceWords({ usd, assistants }: Price): string {
 export const estimateWords = ({ calls, ...price }: Price & Pick<Estimate, "calls">): string =>
   `Collects ${counted(calls, "answer", "answers")} ${priceWords(price)}.`;
 
-/** How many answers that is: "3 questions × 3 assistants × 2 times". */
+/** How many answers that is: "3 prompts × 3 assistants × 2 times". */
 export function questionWords({ prompts, assistants, calls }: Estimate): string {
   const times = calls / Math.max(1, prompts * assistants.length);
-  const asked = `${counted(prompts, "question", "questions")} × ${counted(assistants.length, "assistant", "assistants")}`;
+  const asked = `${counted(prompts, "prompt", "prompts")} × ${counted(assistants.length, "assistant", "assistants")}`;
   return times === 1 ? asked : `${asked} × ${times} times`;
 }
 
@@ -177,7 +177,7 @@ export function repeatWords({ rhythm, monthUsd, nextScan }: Repeated): string | 
 type Repeated = Pick<BudgetForecast, "rhythm" | "monthUsd" | "nextScan">;
 
 /**
- * "12 questions × 2 assistants × 2 times = 48 answers, in about 2 min, for about $0.35. Then the same is asked again every
+ * "12 prompts × 2 assistants × 2 times = 48 answers, in about 2 min, for about $0.35. Then the same is asked again every
  * week, about $1.53 a month."
  */
 export function firstScanWords(budget: Repeated): string {

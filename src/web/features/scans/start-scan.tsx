@@ -81,7 +81,7 @@ function ScanEstimate({ budget, connected }: ScanEstimateProps) {
   const { assistants, seconds, highUsd } = nextScan;
   const untested = untestedWords(connected, assistants);
   const facts = [
-    ["Questions", questionWords(nextScan)],
+    ["Prompts", questionWords(nextScan)],
     ["Assistants", assistants.map(nameOf).join(", ")],
     ["Takes", durationWords(seconds)],
     ["Asked again", repeatWords(budget) ?? "not by itself"],

@@ -5,7 +5,7 @@ import { useWorkspace } from "../../session/workspace.ts";
 import { Notice } from "../../ui/notice.tsx";
 
 const words: Readonly<Record<SetupStep, { readonly step: string; readonly button: string }>> = {
-  questions: { step: "Next, choose the questions assistants are asked.", button: "Choose questions" },
+  questions: { step: "Next, choose the prompts assistants are asked.", button: "Choose prompts" },
   assistants: {
     step: "Next, connect an assistant: add the key of at least one.",
     button: "Connect an assistant",

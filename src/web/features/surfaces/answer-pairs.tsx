@@ -11,14 +11,14 @@ type AnswerPairsProps = { readonly one: AssistantDifference; readonly links: Sur
 /** The prompt that shows the difference best, with an answer of each side; a few more on demand. */
 export function AnswerPairs({ one, links }: AnswerPairsProps) {
   const [first, ...more] = one.examples;
-  if (first === undefined) return <p className="surface-rest">No question has answers of both to show.</p>;
+  if (first === undefined) return <p className="surface-rest">No prompt has answers of both to show.</p>;
   return (
     <>
       <Pair example={first} label={one.label} links={links} />
       {more.length > 0 && (
         <details className="surface-more">
           <summary>
-            {more.length === 1 ? "Another question" : `${more.length} more questions`} where they differ
+            {more.length === 1 ? "Another prompt" : `${more.length} more prompts`} where they differ
           </summary>
           {more.map((example) => (
             <Pair key={example.promptKey} example={example} label={one.label} links={links} />
@@ -78,7 +78,7 @@ function Answer({ side, title, note, of: { answers, named: naming, answer }, lin
             )}
             {named[answer.mentioned ?? ""] ?? "Not read yet"}
             <small>
-              You are in {naming} of {answers} {answers === 1 ? "answer" : "answers"} to this question
+              You are in {naming} of {answers} {answers === 1 ? "answer" : "answers"} to this prompt
             </small>
           </p>
           <blockquote dir="auto">

@@ -9,7 +9,7 @@ type Assistant = Visibility["assistants"][number];
 type Rates = NonNullable<Assistant["shown"]>;
 type Rate = Rates["trigger"];
 
-/** How often Google shows an AI answer to the brand's questions, and how often that names the brand. */
+/** How often Google shows an AI answer to the brand's prompts, and how often that names the brand. */
 export function GoogleAnswers({ of }: { readonly of: Assistant }) {
   const label = assistantName(of.assistant);
   return (
@@ -42,9 +42,9 @@ function Shown({ rates }: { readonly rates: Rates }) {
     <div className="shown-rates">
       {!isTooWide(trigger) && !isTooWide(reach) && <Questions rates={rates} />}
       <dl>
-        <Part name="An AI answer is shown" of="of questions" rate={trigger} />
+        <Part name="An AI answer is shown" of="of prompts" rate={trigger} />
         <Part name="It names you" of="of AI answers" rate={mention} />
-        <Part name="So you are named" of="of all questions" rate={reach} />
+        <Part name="So you are named" of="of all prompts" rate={reach} />
       </dl>
     </div>
   );
@@ -68,7 +68,7 @@ function Part({ name, of, rate }: PartProps) {
 
 const likelyWords = (rate: Rate): string => likelyShare(rate).replace(/^l/, "L").replace(/^t/, "T");
 
-/** A hundred questions: with the brand, with an AI answer alone, and without. A picture of the figures beside it. */
+/** A hundred prompts: with the brand, with an AI answer alone, and without. A picture of the figures beside it. */
 function Questions({ rates: { trigger, reach } }: { readonly rates: Rates }) {
   const [shown, named] = [Math.round((trigger.value ?? 0) * 100), Math.round((reach.value ?? 0) * 100)];
   return (

@@ -65,7 +65,7 @@ export default function BrandSetup({ brand, onBegun }: BrandSetupProps) {
   const address = (tab: string) => `${brandPath(brand)}&tab=${tab}`;
   const steps: readonly Step[] = [
     {
-      title: active === 0 ? "Questions" : counted(active, "question", "questions"),
+      title: active === 0 ? "Prompts" : counted(active, "prompt", "prompts"),
       state: active === 0 ? "now" : "done",
       note:
         active === 0
@@ -189,7 +189,7 @@ function leadOf(state: keyof typeof headings, payer: string | null): ReactNode {
 
 /** How the last scan ended where it brought no answer, otherwise what a scan does. */
 function scanNote(scan: Scan | undefined, isCounting: boolean): string {
-  if (scan === undefined || isUnderWay(scan)) return "We ask every question and read every answer.";
+  if (scan === undefined || isUnderWay(scan)) return "We ask every prompt and read every answer.";
   return isCounting ? scan.summary : `The last scan brought no answers. ${scan.summary}`;
 }
 
