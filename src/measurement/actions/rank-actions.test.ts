@@ -165,7 +165,7 @@ describe("what to do next", () => {
         { name: "Kanbo", answers: 7 },
         { name: "Flow", answers: 1 },
       ],
-      "; 12 name Boardly, 7 Kanbo and 1 Flow.",
+      "; 12 name Boardly, 7 Kanbo and 1 Flow (some name several).",
     ],
     [[{ name: "Kanbo", answers: 1 }], "; 1 names Kanbo."],
     [[], "; they name competitors."],

@@ -98,10 +98,12 @@ function namedInstead({ gaps, answers, competitors }: SourceGap): string {
   if (seen < gaps) return `; most often they name ${listed(most.map(({ name }) => name))}`;
   if (most.every((one) => one.answers === gaps))
     return `; ${gaps === 1 ? "it names" : gaps === 2 ? "both name" : "all name"} ${listed(most.map(({ name }) => name))}`;
-  return `; ${listed([
+  const named = listed([
     `${first.answers} ${first.answers === 1 ? "names" : "name"} ${first.name}`,
     ...others.map(({ name, answers: count }) => `${count} ${name}`),
-  ])}`;
+  ]);
+  const areSeveralNamed = most.reduce((sum, one) => sum + one.answers, 0) > gaps;
+  return `; ${named}${areSeveralNamed ? " (some name several)" : ""}`;
 }
 
 function evidence(source: SourceGap): readonly Evidence[] {
