@@ -23,9 +23,7 @@ export function BrandReadiness({ brandId }: { readonly brandId: string }) {
   const result = readiness?.audit?.result;
   return (
     <>
-      <div className="measure-pair">
-        <ReadinessScore brandId={brandId} isPage />
-      </div>
+      <ReadinessScore brandId={brandId} isPage />
       {result && result.state !== "unreachable" && readiness?.audit && (
         <>
           <FixList audit={readiness.audit} />
@@ -233,7 +231,7 @@ function ReadinessHeadline({ audit: { outlook, result }, isPage }: ReadinessHead
   const { score, band } = result;
   const verdict = <bdi>{outlook.verdict}</bdi>;
   return (
-    <div className="readiness-headline">
+    <div className="readiness-headline" data-page={isPage || undefined}>
       {isPage && <PageFinding more={outlook.lead}>{verdict}</PageFinding>}
       {score !== null && (
         <>
@@ -245,7 +243,7 @@ function ReadinessHeadline({ audit: { outlook, result }, isPage }: ReadinessHead
         </>
       )}
       {isPage ? (
-        <p className="soft sm">{WHAT_IT_IS}</p>
+        <p className="soft sm">{WHAT_IT_IS}. What assistants answer is scored by AIRO, on the Overview.</p>
       ) : (
         <p>
           <b>{verdict}</b> {outlook.lead}
