@@ -4,7 +4,6 @@ import type { AssistantDifference } from "#api/surfaces/contract.ts";
 import type { Visibility } from "#api/visibility/contract.ts";
 import { counted } from "#measurement/actions/action.ts";
 import { isTooWide, percent } from "#measurement/percent.ts";
-import { surfaceTitle } from "#measurement/surfaces.ts";
 import { otherAssistantsWords } from "#measurement/view/app-and-api/difference-words.ts";
 import { PageFinding } from "../../ui/page-finding.tsx";
 import { nextLink, type SurfaceLinks } from "./surface-links.ts";
@@ -67,12 +66,15 @@ function effectWords(main: Visibility | null, apps: Visibility | null): string {
   const [now, then] = [main, apps].map((view) => {
     const own = view?.entities.find(({ isBrand }) => isBrand)?.visibility;
     if (view === null || own === undefined || own.value === null || isTooWide(own)) return null;
-    const ways = view.surfaces.map(({ surface }) => surfaceTitle(surface)).join(" and ");
-    return { share: percent(own.value), of: `${counted(own.n, "answer")}, ${ways}` };
+    const ways = new Set(view.surfaces.map(({ surface }) => wayWords(surface)));
+    return { share: percent(own.value), of: `${counted(own.n, "answer")} ${[...ways].join(" and ")}` };
   });
   if (!now || !then) return "Your Overview, charts and reports then count answers from apps alone.";
   return `Your Overview goes from ${now.share} (${now.of}) to ${then.share} (${then.of}), charts and reports too.`;
 }
+
+const wayWords = (surface: string): string =>
+  surface === "app" ? "in apps" : surface === "imported" ? "from files" : "through APIs";
 
 /** Takes the focus of the button it comes after, which is gone. */
 function Undo({ isSaving, onUndo }: { readonly isSaving: boolean; readonly onUndo: () => void }) {
