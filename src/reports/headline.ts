@@ -9,7 +9,7 @@ const WEAKNESS: Readonly<
   access: {
     some: "a few closed doors for AI crawlers",
     much: "closed doors for AI crawlers",
-    more: "an open door for every AI crawler",
+    more: "open access for every AI crawler",
   },
   discover: {
     some: "some pages that are hard to find",

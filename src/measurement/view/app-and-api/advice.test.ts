@@ -25,7 +25,7 @@ const advice = (more: Partial<Parameters<typeof adviceOn>[0]>) =>
 test("the app's figure is the one to report, and the sites only the app cites are the work", () => {
   expect(advice({})).toEqual({
     report: "Report the app’s 49%.",
-    why: "It is what people see. The API looks 22 points better, likely between 12 and 32 points.",
+    why: "It is what people see. The API looks 22 points better (likely 12 to 32 points).",
     next: "win-sites",
   });
   expect(advice({ difference: real(0.2) }).why).toContain("The API looks 20 points worse");

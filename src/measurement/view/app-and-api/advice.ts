@@ -52,7 +52,7 @@ export function adviceOn(compared: Compared): Advice {
   const gap = gapWords(difference);
   return {
     report,
-    why: `It is what people see. The API looks ${gap.points} ${state === "less" ? "better" : "worse"}, ${gap.likely}.`,
+    why: `It is what people see. The API looks ${gap.points} ${state === "less" ? "better" : "worse"} (${gap.likely}).`,
     next,
   };
 }

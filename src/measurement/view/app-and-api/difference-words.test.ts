@@ -51,7 +51,7 @@ describe("the difference of an app and its API in words", () => {
       });
     expect(beside(real(-0.18, -0.27, -0.09))).toEqual({
       words: "18 points less in the app",
-      more: "likely between 9 and 27 points",
+      more: "likely 9 to 27 points",
     });
     expect(beside(noise(0.03, -0.1, 0.16))).toEqual({
       words: "No clear difference",
@@ -93,7 +93,7 @@ describe("the difference of an app and its API in words", () => {
 
   test("no bound lies beyond all answers, and a difference too small to print is none", () => {
     const never = real(-1, -1.1, -0.9);
-    expect(gapWords(never)).toEqual({ points: "100 points", likely: "likely between 90 and 100 points" });
+    expect(gapWords(never)).toEqual({ points: "100 points", likely: "likely 90 to 100 points" });
     expect(words(real(-0.003, -0.004, -0.002))).toContain("about as often");
     expect(
       otherDifferences({ position: real(0.04, 0.03, 0.05), sentiment: real(0.4, 0.3, 0.5) }).clear,

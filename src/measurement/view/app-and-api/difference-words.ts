@@ -28,10 +28,10 @@ const points = (value: number): string => pointsWords(Math.abs(value)).replace("
 const boundsOf = ({ low, high }: NonNullable<Difference>): string =>
   [whole(low), whole(high)].toSorted((a, b) => a - b).join(" to ");
 
-/** The size of a clear difference and its range: "18 points", "likely between 9 and 27 points". */
+/** The size of a clear difference and its range: "18 points", "likely 9 to 27 points". */
 export const gapWords = (difference: NonNullable<Difference>) => ({
   points: points(difference.value),
-  likely: `likely between ${boundsOf(difference).replace(" to ", " and ")} points`,
+  likely: `likely ${boundsOf(difference)} points`,
 });
 
 type Share = { readonly value: number | null; readonly low: number; readonly high: number };

@@ -10,7 +10,9 @@ export function FirstAction({ isOpenAtFirst, ...entry }: ActionEntryProps) {
   const said = actionsFinding([entry.action]);
   return (
     <section className="first-action" aria-label="Start here">
-      <PageFinding more={said?.more}>{said?.first}</PageFinding>
+      <PageFinding more={[said?.more, entry.action.evidence[0]?.text].filter(Boolean).join(" ")}>
+        {said?.first}
+      </PageFinding>
       <button
         className="btn accent"
         type="button"

@@ -2,17 +2,16 @@ import type { AssistantDifference, UnpairedAssistant } from "#api/surfaces/contr
 import type { Visibility } from "#api/visibility/contract.ts";
 import { counted } from "#measurement/actions/action.ts";
 import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
-import { isTooWide, percent } from "#measurement/percent.ts";
+import { isTooWide, percent, percentRangeAlone } from "#measurement/percent.ts";
 import { surfaceTitle } from "#measurement/surfaces.ts";
 import { differenceBeside, differenceState } from "#measurement/view/app-and-api/difference-words.ts";
-import { likelyShare } from "#measurement/view/likely.ts";
 import { ShareBar } from "../../ui/chart/share-bar.tsx";
 import { ExportMenu } from "../../ui/table/export-menu.tsx";
 import { OneSided } from "./one-sided.tsx";
 import { exportColumns, exportRows } from "./surface-export.ts";
 import type { SurfaceLinks } from "./surface-links.ts";
 
-const MARKS = [0, 25, 50, 75, 100];
+const MARKS = [0, 50, 100];
 
 type DifferenceChartProps = {
   readonly compared: readonly AssistantDifference[];
@@ -63,7 +62,7 @@ function Row({ one }: { readonly one: AssistantDifference }) {
     <li className="sides" data-clear={state === "less" || state === "more" || undefined}>
       <h3>
         {label}
-        <small>{counted(prompts, "prompt")} asked both ways</small>
+        <small>{counted(prompts, "prompt")}</small>
       </h3>
       <dl>
         <Lane side="app" name="App" of={app} />
@@ -99,8 +98,15 @@ function Lane({ side, name, of: { answers, visibility } }: LaneProps) {
       <dd>
         {!isFew && <b>{percent(value)}</b>}
         <small>
-          {!isFew && `${likelyShare(visibility)}, `}
-          {counted(answers, "answer")}
+          {!isFew && (
+            <span>
+              {isTooWide(visibility)
+                ? "too few prompts for a range"
+                : `likely ${percentRangeAlone(visibility)}`}
+              ,
+            </span>
+          )}{" "}
+          <span>{counted(answers, "answer")}</span>
         </small>
       </dd>
     </div>

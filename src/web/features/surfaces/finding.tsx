@@ -42,7 +42,7 @@ export function Finding({ brandId, first, others, links, main, apps }: FindingPr
             Count the app in your main figures
           </button>
           <p className="surface-effect">
-            {effectWords(main, apps)} It costs nothing; you can undo it in Preferences.
+            <Effect main={main} apps={apps} /> It costs nothing; you can undo it in Preferences.
           </p>
         </>
       ) : (
@@ -62,7 +62,7 @@ export function Finding({ brandId, first, others, links, main, apps }: FindingPr
 }
 
 /** What the button changes: the figure the Overview shows now, and the one it would show. */
-function effectWords(main: Visibility | null, apps: Visibility | null): string {
+function Effect({ main, apps }: Pick<FindingProps, "main" | "apps">) {
   const [now, then] = [main, apps].map((view) => {
     const own = view?.entities.find(({ isBrand }) => isBrand)?.visibility;
     if (view === null || own === undefined || own.value === null || isTooWide(own)) return null;
@@ -70,7 +70,12 @@ function effectWords(main: Visibility | null, apps: Visibility | null): string {
     return { share: percent(own.value), of: `${counted(own.n, "answer")} ${[...ways].join(" and ")}` };
   });
   if (!now || !then) return "Your Overview, charts and reports then count answers from apps alone.";
-  return `Your Overview goes from ${now.share} (${now.of}) to ${then.share} (${then.of}), charts and reports too.`;
+  return (
+    <>
+      Your Overview goes from <b>{now.share}</b> ({now.of}) to <b>{then.share}</b> ({then.of}), charts and
+      reports too.
+    </>
+  );
 }
 
 const wayWords = (surface: string): string =>
