@@ -1,4 +1,5 @@
-import { plainSentence, withEllipses } from "../quotes/shown-sentence.ts";
+import { plainSentence } from "../quotes/plain-sentence.ts";
+import { withEllipses } from "../quotes/shown-sentence.ts";
 import { type Action, actionId, counted, shortened } from "./action.ts";
 import type { ActionInputs, AnswerCell } from "./action-inputs.ts";
 import { airoLeverage, bounded, gainOfCitation, gainOfMention, gainOfNeutralTone } from "./airo-leverage.ts";

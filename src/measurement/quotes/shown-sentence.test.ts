@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { plainSentence, shownSentence, withEllipses } from "./shown-sentence.ts";
+import { plainSentence } from "./plain-sentence.ts";
+import { shownSentence, withEllipses } from "./shown-sentence.ts";
 
 const before = "Many riders who commute each day through the whole of the city and back in the rain ";
 const after = " and it goes on with more and more words about what it costs to own one of them".repeat(4);

@@ -59,19 +59,6 @@ function charactersIn(raw: string, start: number, end: number): number {
   return count;
 }
 
-const LINK = /!?\[((?:[^[\]]|\[[^[\]]*\])*)\]\((?:[^()]|\([^()]*\))*(?:\)|$)/g;
-
-/** Takes words with links of Markdown; returns them without the addresses, those of a link that was cut in two included. */
-export const withoutLinks = (text: string): string =>
-  text.replaceAll(LINK, "$1").replaceAll(/^([^[\]]*)\]\([^()]*\)?/g, "$1");
-
-/** Takes a sentence of an answer; returns it in one line, without addresses of links and signs of emphasis and code. */
-export const plainSentence = (text: string): string =>
-  withoutLinks(text)
-    .replaceAll(/\*\*|__|`/g, "")
-    .replaceAll(/\s+/g, " ")
-    .trim();
-
 const LONGEST_SIDE = 300;
 const END = /[.!?。！？]["'”’»)]?(?=\s)|\n/g;
 

@@ -1,4 +1,4 @@
-import { withoutLinks } from "#measurement/quotes/shown-sentence.ts";
+import { withoutLinks } from "#measurement/quotes/plain-sentence.ts";
 
 const CUT_AT = 300;
 /** A line's beginning, up to a dash, a colon or the line's end, that the words after it begin with as well. */

@@ -1,0 +1,13 @@
+// Apart from the sentences of shown-sentence.ts, which only servers and the test of a name need: every list of answers in the browser loads this.
+const LINK = /!?\[((?:[^[\]]|\[[^[\]]*\])*)\]\((?:[^()]|\([^()]*\))*(?:\)|$)/g;
+
+/** Takes words with links of Markdown; returns them without the addresses, those of a link that was cut in two included. */
+export const withoutLinks = (text: string): string =>
+  text.replaceAll(LINK, "$1").replaceAll(/^([^[\]]*)\]\([^()]*\)?/g, "$1");
+
+/** Takes a sentence of an answer; returns it in one line, without addresses of links and signs of emphasis and code. */
+export const plainSentence = (text: string): string =>
+  withoutLinks(text)
+    .replaceAll(/\*\*|__|`/g, "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
