@@ -1,5 +1,6 @@
-import type { BrandProfile, BrandProfileChange, BrandReports } from "#api/brands/contract.ts";
+import type { BrandProfile, BrandProfileChange, BrandReports, Company } from "#api/brands/contract.ts";
 import type { SharedBrand, SharedBrandPage } from "#api/people/contract.ts";
+import type { BrandFiguresOfOne, BrandSetup } from "#api/scans/contract.ts";
 import { getJson, sendJson } from "../request.ts";
 
 /** Reads some of a brand's reports as its member, newest first, from a cursor on; rejects as getJson does. */
@@ -59,3 +60,32 @@ export async function fetchSharedBrands(
   }
   return brands;
 }
+
+/** Reads the companies behind one's own brands, by name; rejects as getJson does. */
+export async function fetchCompanies(accessToken: string, signal: AbortSignal): Promise<readonly Company[]> {
+  const path = "/api/v1/companies";
+  return (await getJson<{ readonly companies: readonly Company[] }>(path, signal, accessToken)).companies;
+}
+
+/** Reads which brands have no answer yet, and the next step of each; rejects as getJson does. */
+export const fetchBrandSetups = async (
+  accessToken: string,
+  signal: AbortSignal,
+): Promise<readonly BrandSetup[]> =>
+  (await getJson<{ readonly setups: readonly BrandSetup[] }>("/api/v1/brand-setups", signal, accessToken))
+    .setups;
+
+/** Reads the headline figures of up to 50 brands at once; rejects as getJson does. */
+export const fetchBrandFigures = async (
+  brandIds: readonly string[],
+  accessToken: string,
+  signal: AbortSignal,
+): Promise<readonly BrandFiguresOfOne[]> => {
+  const path = `/api/v1/brand-figures?brands=${encodeURIComponent(brandIds.join(","))}`;
+  const { brands } = await getJson<{ readonly brands: readonly BrandFiguresOfOne[] }>(
+    path,
+    signal,
+    accessToken,
+  );
+  return brands;
+};

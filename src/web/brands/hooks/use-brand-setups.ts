@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SetupStep } from "#api/scans/contract.ts";
-import { fetchBrandSetups } from "../../api/brands/brand-setups.ts";
+import { fetchBrandSetups } from "../../api/brands/brands.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { fetchBrandFigures } from "../../api/brands/brand-figures.ts";
+import { fetchBrandFigures } from "../../api/brands/brands.ts";
 import type { Brand } from "../../brands/brand.ts";
 import { brandSetupsKey } from "../../brands/hooks/use-brand-setups.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Company } from "#api/brands/contract.ts";
-import { fetchCompanies } from "../../api/brands/companies.ts";
+import { fetchCompanies } from "../../api/brands/brands.ts";
 import { brandSetupsKey } from "../../brands/hooks/use-brand-setups.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 

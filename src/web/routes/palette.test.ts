@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pagesAt } from "./palette-pages.ts";
+import { pagesAt } from "./palette.tsx";
 
 const labelsAt = (pathname: string) =>
   pagesAt(pathname, "b").flatMap(({ items }) => items.map(({ label }) => label));
