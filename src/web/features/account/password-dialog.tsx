@@ -1,9 +1,9 @@
 import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { lacksPassword, useAuthContext } from "../../session/auth-context.ts";
 import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
+import { PasswordField } from "../../ui/form/password-field.tsx";
 import { FieldNote } from "../../ui/form/text-field.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { ChangePasswordForm } from "./change-password-form.tsx";
 
 type Mode = "change" | "email";
 const modes: readonly (readonly [Mode, string])[] = [
@@ -34,6 +34,93 @@ type PasswordModesProps = {
   readonly first: RefObject<HTMLInputElement | null>;
   readonly onClose: () => void;
 };
+
+type ChangePasswordFormProps = {
+  readonly first: RefObject<HTMLInputElement | null>;
+  /** Whose password it is, for password managers. */
+  readonly email: string;
+  readonly onClose: () => void;
+};
+
+const MIN_LENGTH = 8;
+
+/** Shown under the field before there is an error. */
+export const passwordHint = `Password must be at least ${MIN_LENGTH} characters.`;
+
+type NewPassword = { readonly password: string; readonly confirmation: string };
+type NewPasswordErrors = {
+  readonly password?: string | undefined;
+  readonly confirmation?: string | undefined;
+};
+
+/** Takes a new password as typed twice; returns what is wrong with either field, nothing where it may be saved. */
+export function newPasswordErrors({ password, confirmation }: NewPassword): NewPasswordErrors {
+  if (Array.from(password).length < MIN_LENGTH)
+    return { password: `Password must be at least ${MIN_LENGTH} characters long.` };
+  if (password !== confirmation) return { confirmation: "Passwords do not match." };
+  return {};
+}
+
+function ChangePasswordForm({ first, email, onClose }: ChangePasswordFormProps) {
+  const { updatePassword } = useAuthContext();
+  const second = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<NewPassword>({ password: "", confirmation: "" });
+  const [errors, setErrors] = useState<NewPasswordErrors>({});
+  const [isSaving, setIsSaving] = useState(false);
+
+  const type = (changed: Partial<NewPassword>) => {
+    setTyped({ ...typed, ...changed });
+    setErrors({});
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSaving) return;
+    const found = newPasswordErrors(typed);
+    setErrors(found);
+    if (found.password) return first.current?.focus();
+    if (found.confirmation) return second.current?.focus();
+    setIsSaving(true);
+    const outcome = await updatePassword(typed.password);
+    setIsSaving(false);
+    if (outcome.kind === "failed") return showToast("error", outcome.message ?? "Unable to update password.");
+    showToast("success", "Password updated successfully.");
+    onClose();
+  };
+
+  return (
+    <form noValidate onSubmit={submit} aria-busy={isSaving}>
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        ref={first}
+        label="New password"
+        autoComplete="new-password"
+        required
+        value={typed.password}
+        hint={passwordHint}
+        error={errors.password}
+        onChange={(event) => type({ password: event.target.value })}
+      />
+      <PasswordField
+        ref={second}
+        label="Confirm password"
+        autoComplete="new-password"
+        required
+        value={typed.confirmation}
+        error={errors.confirmation}
+        onChange={(event) => type({ confirmation: event.target.value })}
+      />
+      <DialogActions>
+        <button className="btn line" type="button" onClick={onClose}>
+          Cancel
+        </button>
+        <button className="btn" type="submit" disabled={isSaving}>
+          {isSaving ? "Saving…" : "Update password"}
+        </button>
+      </DialogActions>
+    </form>
+  );
+}
 
 function PasswordModes({ first, onClose }: PasswordModesProps) {
   const { user } = useAuthContext();

@@ -1,6 +1,8 @@
+import { ArrowLeft, ChevronDown, ChevronUp } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
-import { Link } from "react-router";
-import type { Answer } from "#api/answers/contract.ts";
+import { Link, useNavigate } from "react-router";
+import type { Answer, UsedPage } from "#api/answers/contract.ts";
+import { sourceTypeLabel } from "#measurement/sources/source-types.ts";
 import { surfaceBeside } from "#measurement/surfaces.ts";
 import { competitorColours } from "../../brands/competitor-colours.ts";
 import { assistantName } from "../../brands/text/assistant-name.ts";
@@ -9,8 +11,6 @@ import { absoluteTime } from "../../brands/text/timestamps.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AnswerFacts } from "./answer-facts.tsx";
-import { AnswerSteps } from "./answer-steps.tsx";
-import { PageList } from "./page-list.tsx";
 import { RawBody } from "./raw-body.tsx";
 import { useAnswer, useAnswers } from "./use-answers.ts";
 
@@ -30,6 +30,73 @@ type AnswerViewProps = {
   /** Asks what an unclear name means in it. */
   readonly settleOf: (answer: Answer) => ReactNode;
 };
+
+type AnswerStepsProps = {
+  readonly back: string;
+  readonly previous: string | null;
+  readonly next: string | null;
+  readonly place: number | null;
+  readonly total: number | null;
+};
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches("input, textarea, select, [role=dialog] *"));
+
+/** The way back to the list and on to its neighbours: by links, or by j, k and Escape. */
+function AnswerSteps({ back, previous, next, place, total }: AnswerStepsProps) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const step = (event: KeyboardEvent) => {
+      const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented);
+      if (!isPlain || isTyping(event.target) || document.querySelector("[role=dialog], [role=menu]")) return;
+      const to = { j: next, k: previous, Escape: back }[event.key];
+      if (typeof to === "string") void navigate(to, { replace: event.key !== "Escape" });
+    };
+    document.addEventListener("keydown", step);
+    return () => document.removeEventListener("keydown", step);
+  }, [back, previous, next, navigate]);
+  return (
+    <nav className="answer-steps" aria-label="Answers">
+      <Link className="link" to={back} aria-keyshortcuts="Escape">
+        <ArrowLeft className="ico" aria-hidden />
+        All answers
+      </Link>
+      <span className="end">
+        {place !== null && (
+          <span className="mute">
+            {place.toLocaleString("en")}
+            {total !== null && ` of ${total.toLocaleString("en")}`}
+          </span>
+        )}
+        <Step to={previous} label="Previous answer" keys="k" icon={<ChevronUp aria-hidden />} />
+        <Step to={next} label="Next answer" keys="j" icon={<ChevronDown aria-hidden />} />
+      </span>
+    </nav>
+  );
+}
+
+type StepProps = {
+  readonly to: string | null;
+  readonly label: string;
+  readonly keys: string;
+  readonly icon: React.ReactNode;
+};
+
+function Step({ to, label, keys, icon }: StepProps) {
+  const title = `${label} (${keys})`;
+  if (to === null)
+    return (
+      <button className="icon-btn" type="button" disabled aria-label={label} title={title}>
+        {icon}
+      </button>
+    );
+  return (
+    <Link className="icon-btn" to={to} replace aria-label={label} title={title} aria-keyshortcuts={keys}>
+      {icon}
+    </Link>
+  );
+}
 
 /** One answer, kept raw and unchanged, with what was read from it. */
 export default function AnswerView({
@@ -87,6 +154,42 @@ type WholeAnswerProps = {
   readonly settle: ReactNode;
   readonly raw: ReactNode;
 };
+
+type PageListProps = { readonly title: string; readonly pages: readonly UsedPage[] };
+
+/** Pages an answer uses. An address is followed only where it is one of the web. */
+export function PageList({ title, pages }: PageListProps) {
+  return (
+    <div className="page-list">
+      <h3>
+        {title} <span className="mute">{pages.length}</span>
+      </h3>
+      {pages.length === 0 && <p className="soft sm">None.</p>}
+      <ol>
+        {pages.map(({ url, domain, title: name, type, reason, count }) => (
+          <li key={url}>
+            <div>
+              {/^https?:\/\//i.test(url) ? (
+                <a href={url} target="_blank" rel="noopener noreferrer nofollow ugc" dir="auto">
+                  {name ?? domain}
+                </a>
+              ) : (
+                <span dir="auto">{name ?? domain}</span>
+              )}
+              <p className="page-address">
+                {url.replace(/^https?:\/\/(?:www\.)?/i, "")}
+                {count > 1 && ` · ${count} times`}
+              </p>
+            </div>
+            <span className="page-type" title={`Because it is ${reason}`}>
+              {sourceTypeLabel(type)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
 
 function WholeAnswer({ answer, promptAddress, settle, raw }: WholeAnswerProps) {
   const { prompt, promptKey, assistant, surface, modelServed, modelRequested, language, country } = answer;

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { DOMAIN_EXAMPLE, isHostname, isValidDomain } from "#measurement/domain-name.ts";
-import { type BrandPlan, brandPlanNames, brandPlans } from "#product/plans.ts";
+import { type BrandPlan, brandPlanNames, brandPlans, rhythms } from "#product/plans.ts";
 import { publicConfigQuery } from "../../api/public-config.ts";
 import { newBrandDefaults, statusLabels } from "../../brands/brand-labels.ts";
 import type { NewBrand } from "../../brands/brand-requests.ts";
@@ -9,7 +9,6 @@ import { Select } from "../../ui/form/select.tsx";
 import { Switch } from "../../ui/form/switch.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { brandDomain, brandFormErrors, nameOfDomain } from "./brand-form-errors.ts";
-import { planHint } from "./plan-hint.ts";
 
 const planOptions = brandPlanNames.map((plan) => ({ value: plan, label: brandPlans[plan].label }));
 
@@ -19,6 +18,14 @@ type BrandFormProps = {
   readonly isSaving: boolean;
   readonly onSubmit: (brand: NewBrand) => void;
   readonly onCancel: () => void;
+};
+
+/** How often a plan has a brand scanned. Where nobody can pay, it says that nothing is charged. */
+export const planHint = (plan: BrandPlan, isPaid: boolean): string => {
+  const asked = `The assistants are asked ${rhythms[brandPlans[plan].rhythm].often}`;
+  return isPaid
+    ? `${asked}, or as often as your account’s plan allows.`
+    : `${asked}. Choosing a plan here costs nothing.`;
 };
 
 /** Name, domain, plan and status of a new brand. What is typed stays, whatever becomes of the saving. */

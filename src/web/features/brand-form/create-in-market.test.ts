@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createInMarket } from "./create-in-market.ts";
+import { createInMarket, usualCountry } from "./create-in-market.ts";
 
 const brand = { id: "b1", domain: "northwind.no" };
 const create = async () => brand;
@@ -22,4 +22,15 @@ test("a brand is created even where its country can't be set, whether that fails
 test("what failed to be created is reported", async () => {
   const fails = async () => Promise.reject(new Error("Unable to create brand."));
   await expect(createInMarket({ create: fails, setCountry: async () => null }, [])).rejects.toThrow("Unable");
+});
+
+test.each([
+  ["tasklane.no", ["en-US"], "NO"],
+  ["shop.acme.co.uk", [], "GB"],
+  ["tasklane.example", ["nb-NO", "en-US"], "NO"],
+  ["acme.io", ["en", "de-AT"], "AT"],
+  ["acme.com", ["en"], null],
+  ["acme.xx", ["xx-XX"], null],
+])("%s with %j is asked as from %s", (domain, languages, country) => {
+  expect(usualCountry(domain, languages)).toBe(country);
 });

@@ -1,10 +1,16 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import type { SuggestedCompetitor } from "#api/competitors/contract.ts";
+import { addCompetitor } from "../../api/brands/competitors.ts";
+import { errorMessage } from "../../api/request.ts";
 import { ReadingNotice, readingPace } from "../../brands/reading-notice.tsx";
+import { followRecount } from "../../brands/recount.ts";
+import { useAccessToken } from "../../session/use-access-token.ts";
 import { useWorkspace } from "../../session/workspace.ts";
+import { showToast } from "../../ui/toast.ts";
 import { tickedAtFirst } from "./competitor-wording.ts";
 import { useCompetitors } from "./use-competitor-changes.ts";
-import { useTrackFound } from "./use-track-found.ts";
 
 type FoundTrackingProps = {
   readonly brandId: string;
@@ -18,6 +24,34 @@ const OFFERED = 5;
 
 /** How far a press on "Track" has come: being saved, counted in all answers, done. */
 type Phase = "offered" | "tracking" | "counting" | "counted";
+
+/** Tracks several competitors in one go, so that all of them are counted by one recount. */
+function useTrackFound(brandId: string) {
+  const accessToken = useAccessToken();
+  const queries = useQueryClient();
+  const { mutate, data } = useMutation({
+    scope: { id: `competitors-${brandId}` },
+    networkMode: "always",
+    mutationFn: async (found: readonly SuggestedCompetitor[]): Promise<number> => {
+      const token = await accessToken();
+      let tracked = 0;
+      for (const { name, domains } of found)
+        try {
+          await addCompetitor(brandId, { name, domains: domains.slice(0, 1) }, token);
+          tracked += 1;
+        } catch (error) {
+          showToast("error", `${name} is not tracked: ${errorMessage(error, "please try again.")}`);
+        }
+      return tracked;
+    },
+    onSettled: () => followRecount(queries, brandId),
+  });
+  return {
+    track: mutate,
+    /** How many the last press added. */
+    tracked: data ?? 0,
+  };
+}
 
 /**
  * The competitors assistants name most, to be tracked with one press; then how far the recount is. Nothing once there are any, or

@@ -8,7 +8,6 @@ import { useDialogPopups } from "../../ui/form/popups.ts";
 import { useMedia } from "../../ui/hooks/use-media.ts";
 import { OfflineLine } from "../../ui/offline-line.tsx";
 import { PageHeaderFrame } from "../../ui/page-header.tsx";
-import { headingByRoute } from "./heading-by-route.ts";
 import { SidebarNav } from "./sidebar-nav.tsx";
 
 const windowTitle = (heading: string) => `${heading} | TrueNorth`;
@@ -22,6 +21,30 @@ type DashboardShellProps = {
   readonly tools: (isNamed: boolean) => ReactNode;
   readonly children: ReactNode;
 };
+
+type RouteHeading = { readonly title: string; readonly subtitle: string; readonly badge?: string };
+
+const overview: RouteHeading = {
+  title: "Overview",
+  subtitle: "Monitor every brand and track performance at a glance.",
+};
+
+/** Takes the path of a dashboard page; returns the heading it has unless the page brings its own. */
+export function headingByRoute(pathname: string): RouteHeading {
+  const path = pathname.replace(/\/+$/, "");
+  if (path === "/dashboard/brands/new")
+    return { title: "Add Brand", subtitle: "Create a new brand profile in seconds." };
+  if (/^\/dashboard\/brands\/[^/]+$/.test(path))
+    return {
+      title: "Brand Detail",
+      subtitle: "Inspect prompts, visibility, and health for a single brand.",
+    };
+  if (path === "/dashboard/compare")
+    return { title: "Compare Brands", subtitle: "Brands or periods side by side, on the same questions." };
+  if (path === "/dashboard/whats-new")
+    return { title: "What's New", subtitle: "What has changed in TrueNorth.", badge: "Updated" };
+  return overview;
+}
 
 /** Sidebar, sticky header and page. They are there during the intro, out of sight and reach, so that data loads meanwhile. */
 export function DashboardShell({ account, inBar, tools, children }: DashboardShellProps) {

@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
 import type { ReadingState } from "#api/brands/contract.ts";
 import type { UnclearMentions as Unclear } from "#api/mentions/contract.ts";
+import { surfaces } from "#measurement/surfaces.ts";
 import { errorMessage } from "../../api/request.ts";
+import { addressOfFilter } from "../../brands/answer-filter.ts";
+import { addressOfSearch } from "../../brands/answer-search.ts";
 import { readingPace } from "../../brands/reading-notice.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
-import { meantWords, patternWords } from "./pattern-words.ts";
-import { unclearAnswersAddress } from "./unclear-answers-address.ts";
 import { NOT_SAVED, useDecideMeaning, useUnclearMentions } from "./use-unclear-mentions.ts";
 
 type Mention = Unclear["unclear"][number];
@@ -19,6 +20,21 @@ type UnclearMentionsProps = {
   /** Whether any competitor is tracked: without one a list says nothing of a name in it. */
   readonly isCompared: boolean;
 };
+
+type Place = { readonly entityId: string; readonly pattern: string };
+
+/**
+ * The list of unclear answers with the words beside a name, wherever they were asked. Takes the parameters of the present address. Words
+ * are looked for in any order, so the list can be longer than the place's count.
+ */
+export function unclearAnswersAddress(parameters: URLSearchParams, { entityId, pattern }: Place): string {
+  const address = new URLSearchParams(parameters);
+  address.set("tab", "prompts");
+  address.set("view", "answers");
+  address.delete("section");
+  const search = { entity: entityId, mentioned: "unclear", q: pattern.replace(/ ?¤/, "").trim() } as const;
+  return `?${addressOfFilter(addressOfSearch(address, search), { days: 365, surfaces, branded: "all" })}`;
+}
 
 /** Asks what a name that is also a word means where answers leave it open; nothing where none does. */
 export function UnclearMentions({ brandId, reading, isCompared }: UnclearMentionsProps) {
@@ -124,6 +140,22 @@ type Buttons = {
   readonly isDisabled: boolean;
   readonly title: string | undefined;
 };
+
+/** Which answers a decision counts for, in words. Takes a pattern: the word before, ¤ for the name, the word after. */
+export function patternWords(pattern: string, name: string): string {
+  const words = `“${pattern.replace("¤", name)}”`;
+  const [hasBefore, hasAfter] = [!pattern.startsWith("¤"), !pattern.endsWith("¤")];
+  if (hasBefore && hasAfter) return `Every answer with ${words}`;
+  if (hasAfter) return `Every answer where ${words} begins a phrase`;
+  return hasBefore ? `Every answer where ${words} ends a phrase` : `Every answer with ${words} on its own`;
+}
+
+/** What a Yes did: "25 answers now name you". */
+export function meantWords(answers: number, name: string): string {
+  return answers === 1
+    ? `1 answer now names ${name}`
+    : `${answers.toLocaleString("en")} answers now name ${name}`;
+}
 
 function Question({
   mention: { entityId, name, pattern, answers, example },

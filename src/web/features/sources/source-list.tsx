@@ -1,18 +1,20 @@
 import { useCallback } from "react";
 import { Link, useSearchParams } from "react-router";
-import type { SourceGap, SourceList as Sources } from "#api/sources/contract.ts";
+import type { Source, SourceGap, SourceList as Sources } from "#api/sources/contract.ts";
 import { SOURCE_TYPES, sourceTypeLabel } from "#measurement/sources/source-types.ts";
 import { sourcesFinding } from "#measurement/view/page-findings.ts";
 import { useSiteIcons } from "../../brands/site-icon.tsx";
 import { FigureExport } from "../../brands/table/figure-export.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { PageFinding } from "../../ui/page-finding.tsx";
-import { exportsOf } from "../../ui/table/data-table.tsx";
+import { DataTable, exportsOf } from "../../ui/table/data-table.tsx";
+import { TableScroll } from "../../ui/table/table-scroll.tsx";
 import {
   addressOfView,
   everythingOf,
   type SourceLinks,
   type SourceView,
+  sortedBy,
   viewOfAddress,
 } from "./source-address.ts";
 import { sourceColumns } from "./source-columns.tsx";
@@ -26,7 +28,6 @@ import {
   SourcesLoading,
   SourcesUnavailable,
 } from "./source-states.tsx";
-import { SourceTable } from "./source-table.tsx";
 import { SearchBox } from "./source-tools.tsx";
 import { adviceFor, answersText, countText } from "./source-wording.ts";
 import { TypeTotals } from "./type-totals.tsx";
@@ -38,6 +39,39 @@ const typeOptions = [
 ] as const;
 
 type SourceListProps = { readonly asked: Asked; readonly links: SourceLinks; readonly prompts: string };
+
+type SourceTableProps = {
+  readonly rows: readonly Source[];
+  readonly view: SourceView;
+  readonly links: SourceLinks;
+  /** The picture of a domain that has one. */
+  readonly iconOf?: (domain: string) => string | undefined;
+  readonly onSort: (view: SourceView) => void;
+  /** The rows of a list that is no longer asked for. */
+  readonly isOutdated: boolean;
+};
+
+/** Domains with how often answers use them, each number with what it rests on. */
+export function SourceTable({ rows, view, links, iconOf, onSort, isOutdated }: SourceTableProps) {
+  const sort = {
+    by: view.sort,
+    isDescending: view.order === "desc",
+    onSort: (key: SourceView["sort"]) => onSort(sortedBy(view, key)),
+  };
+  return (
+    <TableScroll label="Sources of answers">
+      <DataTable
+        className="sources-table"
+        data-outdated={isOutdated || undefined}
+        caption="Sources of answers"
+        rows={rows}
+        keyOf={({ domain }) => domain}
+        columns={sourceColumns(links, rows, iconOf)}
+        sort={sort}
+      />
+    </TableScroll>
+  );
+}
 
 /** Every domain that answers use, and how the citations share out by type. */
 export function SourceList({ asked, links, prompts }: SourceListProps) {

@@ -1,12 +1,26 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link } from "react-router";
+import type { BrandNames } from "#api/brands/contract.ts";
 import { fetchNames, fetchUnclearMentions } from "../../../api/brands/names.ts";
+import { readingPace } from "../../../brands/reading-notice.tsx";
 import { refetchCounted } from "../../../brands/recount.ts";
 import { useAccessToken } from "../../../session/use-access-token.ts";
-import { importReadingPace } from "./import-reading-pace.ts";
 
 type WaitingDecisionsProps = { readonly brandId: string; readonly address: string };
+
+const UNREAD_MS = 1500;
+
+type Progress = {
+  readonly data: Pick<BrandNames, "reading" | "unread"> | undefined;
+  readonly status: "pending" | "error" | "success";
+};
+
+/** How soon to ask again whether imported answers are read; false once they are, and after an error that stayed. */
+export function importReadingPace({ data, status }: Progress): number | false {
+  if (data === undefined || status === "error") return false;
+  return readingPace(data.reading) || (data.unread > 0 && UNREAD_MS);
+}
 
 /**
  * How many answers wait for a member to say what a name means, once those of an import are read; nothing where none does. Mounted

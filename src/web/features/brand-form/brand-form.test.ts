@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { planHint } from "./plan-hint.ts";
+import { planHint } from "./brand-form.tsx";
 
 test("a plan says how often assistants are asked, and that nothing is charged where nobody can pay", () => {
   expect(planHint("monthly", false)).toBe(

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { PageList } from "./page-list.tsx";
+import { PageList } from "./answer-view.tsx";
 
 test("a page has the same word for its type as everywhere else", () => {
   const page = {

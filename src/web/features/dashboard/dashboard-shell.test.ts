@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { headingByRoute } from "./heading-by-route.ts";
+import { headingByRoute } from "./dashboard-shell.tsx";
 
 // @spec-2.57
 test.each([

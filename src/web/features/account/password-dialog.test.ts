@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newPasswordErrors, passwordHint } from "./new-password-errors.ts";
+import { newPasswordErrors, passwordHint } from "./password-dialog.tsx";
 
 const tooShort = { password: "Password must be at least 8 characters long." };
 

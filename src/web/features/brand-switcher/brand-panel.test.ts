@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matchingBrands } from "./matching-brands.ts";
+import { matchingBrands } from "./brand-panel.tsx";
 
 const brands = ["Saltmarsh Skincare", "Über Café", "متجر النخيل", "Harbor & Pine"].map((name, index) => ({
   name,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ReadingState } from "#api/brands/contract.ts";
-import { importReadingPace } from "./import-reading-pace.ts";
+import { importReadingPace } from "./waiting-decisions.tsx";
 
 const at = (unread: number, state: ReadingState["state"] = "current") => ({
   unread,

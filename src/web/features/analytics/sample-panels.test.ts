@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sampleCitations, sampleCompetitors, sampleSources, sourceTypes } from "./samples.ts";
+import { sampleCitations, sampleCompetitors, sampleSources, sourceTypes } from "./sample-panels.tsx";
 
 // @spec-2.53
 test("the sample citations add up to the 248 of the donut", () => {
