@@ -70,7 +70,7 @@ test("a tab whose code does not come says so in its place, and loads once the ne
 }, async ({ page, context, workspace }) => {
   await workspace.seed([{ name: "Northwind Bikes" }]);
   await open(page, "/brand/northwind-bikes?tab=people");
-  await expect(page.getByText("Only you, so far")).toBeVisible();
+  await expect(page.getByText("Only you have access so far.")).toBeVisible();
   await context.setOffline(true);
   await page.getByRole("link", { name: "API Keys" }).click();
   await expect(page.getByRole("main").getByRole("alert")).toContainText("This page could not be loaded.");

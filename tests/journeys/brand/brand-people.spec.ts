@@ -60,7 +60,7 @@ test("somebody is invited by mail, accepts, sees no edit controls as a viewer, a
 
   const people = `/brand/velora?brand=${brand?.id}&tab=people`;
   await open(page, people);
-  await expect(page.getByText("Only you, so far")).toBeVisible();
+  await expect(page.getByText("Only you have access so far.")).toBeVisible();
   // Nobody is invited by an account that may be somebody else's.
   await expect(page.getByText("Until then you can’t send or accept invitations")).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveCount(0);
@@ -74,7 +74,7 @@ test("somebody is invited by mail, accepts, sees no edit controls as a viewer, a
   await expect(page.getByText("Invitation sent.")).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveAccessibleDescription("");
   await expect(page.getByRole("list", { name: "Invitations" })).toContainText(email);
-  await expect(page.getByText("You, and 1 person invited")).toBeVisible();
+  await expect(page.getByText("Only you have access so far, 1 is invited.")).toBeVisible();
   await expect(page.getByRole("list", { name: "Changes" })).toContainText(`Invited ${email}`);
   expect(await findings(page)).toEqual([]);
 
@@ -132,7 +132,7 @@ test("somebody is invited by mail, accepts, sees no edit controls as a viewer, a
   await expect(other.page.getByText("velora.example")).toBeVisible();
   await other.page.goto(addressOf("people"));
   await expect(other.page.getByRole("button", { name: "Leave brand" })).toBeVisible();
-  await expect(other.page.getByRole("heading", { name: "Invite" })).toHaveCount(0);
+  await expect(other.page.getByRole("region", { name: "Invite" })).toHaveCount(0);
 
   // On the brand's page in the dashboard an admin may switch it, a viewer may not.
   const detail = `/dashboard/brands/${brand?.id}`;
@@ -178,7 +178,7 @@ test("somebody is invited by mail, accepts, sees no edit controls as a viewer, a
   await other.page.route("**/names", (route) => route.abort());
   await remove.click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
-  await expect(page.getByText("Only you, so far")).toBeVisible();
+  await expect(page.getByText("Only you have access so far.")).toBeVisible();
   // Anyone who returns to the tab of the dashboard finds nothing of the brand either.
   await dashboard.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
   await expect(dashboard.getByText("Brand not found.")).toBeVisible();

@@ -8,6 +8,7 @@ import { UnconfirmedAddress } from "../../session/unconfirmed-address.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Select } from "../../ui/form/select.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
+import { PageFinding } from "../../ui/page-finding.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { MemberList } from "./member-list.tsx";
@@ -26,12 +27,27 @@ export function PeopleTab({ brandId, brandName }: PeopleTabProps) {
   const navigate = useNavigate();
   if (isPending) return <PeopleLoading />;
   if (!members) return <PeopleUnavailable error={error} onRetry={retry} />;
+  const isConfirmed = Boolean(user?.email_confirmed_at);
   return (
     <>
+      <PageFinding
+        more={
+          canAdminister &&
+          isConfirmed &&
+          "Invite a colleague by mail. The link works once, for seven days, for that address only."
+        }
+      >
+        {peopleWords(members.length, invitations?.length ?? 0)}
+      </PageFinding>
+      {canAdminister && (
+        <section className="invite" aria-label="Invite">
+          {isConfirmed ? <InviteForm brandId={brandId} /> : <UnconfirmedAddress />}
+          <WaitingList brandId={brandId} />
+        </section>
+      )}
       <section className="section" aria-labelledby="people">
         <div className="section-head">
-          <h2 id="people">People</h2>
-          <p>{peopleWords(members.length, invitations?.length ?? 0)}</p>
+          <h2 id="people">Who has access</h2>
         </div>
         <MemberList
           brandId={brandId}
@@ -39,6 +55,7 @@ export function PeopleTab({ brandId, brandName }: PeopleTabProps) {
           members={members}
           onLeft={() => void navigate("/dashboard")}
         />
+        <h3 className="role-meanings-title">What each role may do</h3>
         <dl className="role-meanings">
           {roleNames.map((role) => (
             <div key={role}>
@@ -48,16 +65,6 @@ export function PeopleTab({ brandId, brandName }: PeopleTabProps) {
           ))}
         </dl>
       </section>
-      {canAdminister && (
-        <section className="section" aria-labelledby="invite">
-          <div className="section-head">
-            <h2 id="invite">Invite</h2>
-            <p>By mail. The link works once, for seven days, for that address only.</p>
-          </div>
-          {user?.email_confirmed_at ? <InviteForm brandId={brandId} /> : <UnconfirmedAddress />}
-          <WaitingList brandId={brandId} />
-        </section>
-      )}
       <section className="section" aria-labelledby="changes">
         <div className="section-head">
           <h2 id="changes">Recent changes</h2>

@@ -35,11 +35,10 @@ export function membersToShow(
   return isWhole ? members : members.filter(({ isYou }, index) => isYou || index < MEMBERS_SHOWN);
 }
 
-/** "Only you, so far", "You, and 1 person invited", "3 work on this brand, 2 invited". */
+/** "Only you have access so far.", "3 people have access, 2 are invited." */
 export function peopleWords(members: number, invited: number): string {
-  if (members > 1) return `${members} work on this brand${invited > 0 ? `, ${invited} invited` : ""}`;
-  if (invited === 0) return "Only you, so far";
-  return `You, and ${invited} ${invited === 1 ? "person" : "people"} invited`;
+  const access = members > 1 ? `${members} people have access` : "Only you have access so far";
+  return `${access}${invited > 0 ? `, ${invited} ${invited === 1 ? "is" : "are"} invited` : ""}.`;
 }
 
 /** Takes a member; returns what they are called. */
