@@ -22,11 +22,11 @@ create function app.acting_user_id() returns uuid language sql stable set search
 grant execute on function app.acting_user_id() to authenticated, service_role;
 
 -- The service may not read accounts. This gives it the addresses of those it writes to, and nothing else.
-create function app.emails_of(user_ids uuid[]) returns table (user_id uuid, email text)
+create function app.confirmed_emails_of(user_ids uuid[]) returns table (user_id uuid, email text)
   language sql stable security definer set search_path = '' as
-  $$ select id, users.email::text from auth.users where id = any(user_ids) and users.email is not null $$;
-revoke execute on function app.emails_of(uuid[]) from public;
-grant execute on function app.emails_of(uuid[]) to service_role;
+  $$ select id, users.email::text from auth.users where id = any(user_ids) and users.email_confirmed_at is not null $$;
+revoke execute on function app.confirmed_emails_of(uuid[]) from public;
+grant execute on function app.confirmed_emails_of(uuid[]) to service_role;
 
 create table app.rate_limits (
   key text primary key check (char_length(key) between 1 and 200),

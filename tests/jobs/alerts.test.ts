@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addTestDelivery, lastDeliveries } from "#database/alerts/alert-deliveries.ts";
 import { addTarget, listTargets } from "#database/alerts/alert-targets.ts";
+import { alertReaders } from "#database/alerts/alerts.ts";
 import { listMail } from "#database/mail/mail-outbox.ts";
 import type { Database } from "#database/platform/connection.ts";
 import { addPrompts } from "#database/prompts/prompts.ts";
@@ -77,6 +78,15 @@ describe.each(engines)("alerts on %s", (engine) => {
 
   test("are raised once, mailed once and posted once, wherever a process dies", async () => {
     const brand = await addBrandToScan(database, { prompts: 12 });
+    const readers = () => database.asService((transaction) => alertReaders(transaction, brand.brandId));
+    // The address may still be somebody else's.
+    expect(await readers()).toEqual([]);
+    await database.kysely
+      .updateTable("auth.users")
+      .set({ email_confirmed_at: now() })
+      .where("id", "=", brand.userId)
+      .execute();
+    expect(await readers()).toMatchObject([{ userId: brand.userId }]);
     const target = await addTo(brand, "https://hooks.example/x");
     for (const [day, named] of [
       [1, 4],

@@ -145,13 +145,13 @@ export async function brandOfReader(
   return row?.name ?? null;
 }
 
-/** As the service: who gets a brand's alerts by mail. */
+/** As the service: who gets a brand's alerts by mail. An unconfirmed address may be somebody else's: nothing is mailed there. */
 export async function alertReaders(
   transaction: Kysely<Tables>,
   brandId: string,
 ): Promise<readonly { readonly userId: string; readonly email: string }[]> {
   const { rows } = await sql<{ userId: string; email: string }>`
-    select person.user_id as "userId", person.email from app.emails_of(array(
+    select person.user_id as "userId", person.email from app.confirmed_emails_of(array(
       select member.user_id from app.brand_members member
       left join app.alert_mail mail on mail.brand_id = member.brand_id and mail.user_id = member.user_id
       where member.brand_id = ${brandId} and coalesce(mail.wanted, member.role = 'owner')

@@ -26,6 +26,7 @@ describe.each(engines)("alerts of a brand on %s", (engine) => {
 
   test("say what changed with its numbers, are noted as seen, and are mailed to whom they please", async () => {
     const { userId, brandId } = await addBrandToScan(api.database, { prompts: 12 });
+    await api.database.kysely.updateTable("auth.users").set({ email_confirmed_at: new Date() }).execute();
     expect((await ask(userId, `${brandId}/alerts`)).body).toEqual({
       alerts: [],
       mail: true,
