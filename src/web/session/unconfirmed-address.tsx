@@ -6,8 +6,13 @@ import { useAuthContext } from "./auth-context.ts";
 import { errorMessage, failureMessage, mailedMessage } from "./failure-message.ts";
 import { keepPlace } from "./way-back/confirmed-from.ts";
 
+type UnconfirmedAddressProps = {
+  /** What the page is for waits for it. */
+  readonly isNextStep?: boolean;
+};
+
 /** Says that nobody has proven the account's address yet, and mails the link that does; nothing once it is confirmed. */
-export function UnconfirmedAddress() {
+export function UnconfirmedAddress({ isNextStep = false }: UnconfirmedAddressProps) {
   const { user, sendConfirmation } = useAuthContext();
   const [message, setMessage] = useState<FormMessageContent | null>(null);
   const [isSending, setIsSending] = useState(false);
@@ -36,7 +41,12 @@ export function UnconfirmedAddress() {
         tone="plain"
         title={`Confirm your address: ${user.email}`}
         action={
-          <button className="btn line small" type="button" disabled={isSending} onClick={() => void send()}>
+          <button
+            className={`btn ${isNextStep ? "accent" : "line"} small`}
+            type="button"
+            disabled={isSending}
+            onClick={() => void send()}
+          >
             {isSending ? "Sending…" : "Send the link again"}
           </button>
         }

@@ -2,8 +2,8 @@ const controls = "a, button, input, select, textarea, summary, [role], [tabindex
 /** No control is smaller than so many pixels both ways. */
 const STEP = 12;
 
-/** Whether the corner, unmoved, lies over a control of the page, or over its text where that counts too. */
-function isOver(corner: HTMLElement, main: Element, countsText: boolean): boolean {
+/** Whether the corner, unmoved, lies over a control of the page, or over its text and boxes where they count too. */
+function isOver(corner: HTMLElement, main: Element, countsAll: boolean): boolean {
   const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = corner;
   const found = new Set<Element>();
   for (let y = top; y <= top + height; y += STEP)
@@ -13,9 +13,13 @@ function isOver(corner: HTMLElement, main: Element, countsText: boolean): boolea
   return [...found].some((element) => {
     const control = element.closest(controls);
     if (control && control !== main && main.contains(control)) return true;
-    return countsText && hasTextIn(element, box);
+    return countsAll && (isBox(element, main) || hasTextIn(element, box));
   });
 }
+
+/** Whether an element has a ground of its own, such as a notice. */
+const isBox = (element: Element, main: Element): boolean =>
+  element !== main && getComputedStyle(element).backgroundColor !== "rgba(0, 0, 0, 0)";
 
 type Box = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
 
@@ -34,7 +38,7 @@ function hasTextIn(element: Element, box: Box): boolean {
 
 /**
  * Takes what lies in the corner of a page, and the page; has it step aside (`data-aside`) while it would cover a control,
- * and on narrow screens, where pages leave it no room beside them, also over text and while one scrolls on. Returns what ends that.
+ * and on narrow screens, where pages leave it no room beside them, also over text and boxes and while one scrolls on. Returns what ends that.
  */
 export function stepAside(corner: HTMLElement, main: Element): () => void {
   const narrow = matchMedia("(max-width: 900px)");

@@ -41,7 +41,7 @@ export function PeopleTab({ brandId, brandName }: PeopleTabProps) {
       </PageFinding>
       {canAdminister && (
         <section className="invite" aria-label="Invite">
-          {isConfirmed ? <InviteForm brandId={brandId} /> : <UnconfirmedAddress />}
+          {isConfirmed ? <InviteForm brandId={brandId} /> : <UnconfirmedAddress isNextStep />}
           <WaitingList brandId={brandId} />
         </section>
       )}
