@@ -88,7 +88,7 @@ export const memberQuestions = [
   {
     question: "When do I get an alert?",
     answer:
-      "When two scans in a row show the same change, so a single odd day raises none. Alerts come by mail, in your team’s chat or to a webhook.",
+      "An alert takes three scans: one to compare with, and two that show the same change, so a single odd day raises none. Alerts come by mail, in your team’s chat or to a webhook.",
   },
 ] as const;
 

@@ -55,18 +55,21 @@ test("a member hears of no alert, has alerts posted to an address, and looks at 
     const address = `/brand/northwind-bikes?brand=${brand?.id}`;
     await open(page, `${address}&tab=overview&view=alerts`);
     const alerts = page.getByRole("region", { name: "Alerts" });
-    await expect(alerts).toContainText("the first comparison comes with the second finished scan.");
+    await expect(alerts).toContainText("No alerts yet: they can start with your third scan.");
+    await expect(alerts.getByRole("figure")).toContainText("Example");
+    // Mail goes to confirmed addresses only.
+    await expect(alerts).toContainText("Waits until you confirm your address");
     await alerts.getByRole("switch", { name: "Mail alerts to me" }).click();
     await expect(alerts.getByRole("switch", { name: "Mail alerts to me" })).not.toBeChecked();
 
-    await alerts.getByRole("button", { name: "Add target" }).click();
+    await alerts.getByRole("button", { name: "Connect Slack" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Address").fill("hooks.example");
-    await dialog.getByRole("button", { name: "Add target" }).click();
+    await dialog.getByRole("button", { name: "Connect" }).click();
     await expect(dialog).toContainText("The address must begin with https:// or http://.");
     const { port } = chat.address() as AddressInfo;
     await dialog.getByLabel("Address").fill(`http://127.0.0.1:${port}/services/T000/abcdefgh1234`);
-    await dialog.getByRole("button", { name: "Add target" }).click();
+    await dialog.getByRole("button", { name: "Connect" }).click();
     const secret = (await dialog.getByRole("region", { name: "Secret" }).textContent()) ?? "";
     await dialog.getByRole("button", { name: "Done" }).click();
     const target = alerts.getByRole("list", { name: "Targets" }).getByRole("listitem");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answersAddress, basisText, changeRange, targetState, whyNone } from "./alert-words.ts";
+import { answersAddress, basisText, changeRange, noneWords, targetState, whyNone } from "./alert-words.ts";
 
 const rule = { smallestChange: 0.1, minPrompts: 10 };
 const check = (smallestChange: number | null) => ({
@@ -11,8 +11,8 @@ const check = (smallestChange: number | null) => ({
 });
 
 test.each([
-  ["no scan", [], 0, /first comparison comes with the second finished scan/],
-  ["one scan", [check(null)], 0, /One scan is finished/],
+  ["no scan", [], 0, /^One scan to compare with, then two that show the same change/],
+  ["one scan", [check(null)], 0, /^One scan to compare with/],
   ["nothing alike", [check(null), check(null)], 0, /needs 10 prompts that were asked in both/],
   [
     "noise",
@@ -23,6 +23,15 @@ test.each([
   ["one that waits", [check(0.1), check(null)], 1, /^A change was seen in one scan only/],
 ] as const)("with %s it says why there is no alert", (_, checks, waiting, words) => {
   expect(whyNone({ checks: [...checks], rule, waiting })).toMatch(words);
+});
+
+test.each([
+  [0, "No alerts yet: they can start with your third scan."],
+  [1, "No alerts yet: 1 of 3 scans done."],
+  [2, "No alerts yet: 2 of 3 scans done."],
+  [3, "No alerts so far."],
+])("after %d scans it says how far alerts are away", (scans, words) => {
+  expect(noneWords({ checks: Array.from({ length: scans }, () => check(null)) })).toBe(words);
 });
 
 test("the answers behind an alert are those of its days, assistants and competitor", () => {

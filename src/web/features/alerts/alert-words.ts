@@ -2,15 +2,24 @@ import type { Alert, AlertPart, Alerts, AlertTarget } from "#api/alerts/contract
 import { percent } from "#measurement/percent.ts";
 import { pointsRange, pointsText } from "#measurement/points.ts";
 
+/** An alert needs one scan to compare with, and two that show the change. */
+export const SCANS_NEEDED = 3;
+
+/** What the page says while there is no alert. */
+export function noneWords({ checks }: Pick<Alerts, "checks">): string {
+  if (checks.length >= SCANS_NEEDED) return "No alerts so far.";
+  return checks.length === 0
+    ? "No alerts yet: they can start with your third scan."
+    : `No alerts yet: ${checks.length} of ${SCANS_NEEDED} scans done.`;
+}
+
 /** Takes a brand's alerts; returns why there is none: what is missing, or what its scans could have shown. */
 export function whyNone({ checks, rule, waiting }: Pick<Alerts, "checks" | "rule" | "waiting">): string {
   const compared = checks.filter(({ smallestChange }) => smallestChange !== null).slice(0, 4);
-  if (checks.length === 0)
-    return "Scans are compared with those before them: the first comparison comes with the second finished scan. Sample and imported answers are not compared.";
+  if (checks.length < 2)
+    return "One scan to compare with, then two that show the same change: so one odd day raises no alarm.";
   if (compared.length === 0)
-    return checks.length === 1
-      ? "One scan is finished; the first comparison comes with the next."
-      : `The scans so far could not be compared: a comparison needs ${rule.minPrompts} prompts that were asked in both, of the same assistant and model.`;
+    return `The scans so far could not be compared: a comparison needs ${rule.minPrompts} prompts that were asked in both, of the same assistant and model.`;
   const smallest = Math.max(...compared.map(({ smallestChange }) => smallestChange ?? 0));
   const scans = compared.length === 1 ? "the last scan" : `the last ${compared.length} scans`;
   const seen = `A change of visibility below ${Math.ceil(smallest * 100)} points can’t be distinguished from noise.`;
@@ -71,7 +80,7 @@ type State = {
 const pauses: Readonly<Record<string, string>> = {
   failures: "It failed ten times in a row. Fix it, send a test, then post to it again.",
   refused: "The address is not public: alerts are posted to public addresses only.",
-  redirect: "The address leads elsewhere. Enter the address it leads to as a new target.",
+  redirect: "The address leads elsewhere. Connect the address it leads to instead.",
   gone: "The address says that it is gone (410).",
 };
 
@@ -81,7 +90,7 @@ const troubles: Readonly<Record<string, string>> = {
   refused: "the address is not public",
   redirect: "the address leads elsewhere",
   gone: "it says that it is gone (410)",
-  paused: "the target was paused",
+  paused: "it was paused",
   key: "its secret can no longer be read; delete it and add it again",
 };
 

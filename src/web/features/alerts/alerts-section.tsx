@@ -1,20 +1,28 @@
+import type { User } from "@supabase/supabase-js";
 import { useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { Link, useLocation, useSearchParams } from "react-router";
 import type { Alert, Alerts } from "#api/alerts/contract.ts";
+import { useOwnSamples } from "../../brands/hooks/use-own-samples.ts";
+import { OwnBrandLink } from "../../brands/list/own-brand-link.tsx";
 import { dayText } from "../../brands/text/day-text.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
+import { useAuthContext } from "../../session/auth-context.ts";
+import { useWorkspace } from "../../session/workspace.ts";
 import { Switch } from "../../ui/form/switch.tsx";
 import { PageFinding } from "../../ui/page-finding.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AlertEntry } from "./alert-entry.tsx";
-import { whyNone } from "./alert-words.ts";
+import { noneWords, SCANS_NEEDED, whyNone } from "./alert-words.ts";
 import { TargetList } from "./target-list.tsx";
 import { useAlerts, useChangeAlerts } from "./use-alerts.ts";
 
-/** What changed beyond noise and why there is nothing to hear, how one hears of it, and what counts as a change. */
-export default function AlertsSection({ brandId }: { readonly brandId: string }) {
+type AlertsSectionProps = { readonly brandId: string; readonly brandName: string };
+
+/** What changed beyond noise or what is missing for that, how one hears of it, and what counts as a change. */
+export default function AlertsSection({ brandId, brandName }: AlertsSectionProps) {
   const { alerts, error, isPending, retry } = useAlerts(brandId);
   const { change } = useChangeAlerts(brandId);
+  const { user } = useAuthContext();
   return (
     <section className="alerts-section" aria-label="Alerts">
       {isPending && <Loading />}
@@ -23,19 +31,20 @@ export default function AlertsSection({ brandId }: { readonly brandId: string })
       )}
       {alerts && (
         <>
-          <AlertsFinding alerts={alerts} />
-          {alerts.alerts.length > 0 && (
+          <AlertsFinding brandId={brandId} alerts={alerts} />
+          {alerts.alerts.length === 0 ? (
+            <ExampleAlert brandName={brandName} />
+          ) : (
             <AlertList alerts={alerts.alerts} onSeen={(id) => change({ kind: "seen", id })} />
           )}
           <section className="section" aria-labelledby="alert-ways">
             <div className="section-head">
               <h2 id="alert-ways">How you hear of them</h2>
-              <p>Once two scans in a row confirm a change</p>
             </div>
             <div className="alerts">
               <Switch
                 label="Mail alerts to me"
-                stateText={alerts.mail ? "On" : "Off"}
+                stateText={mailState(alerts.mail, user)}
                 isOn={alerts.mail}
                 isLabelShown
                 onChange={(wanted) => change({ kind: "mail", wanted })}
@@ -47,12 +56,16 @@ export default function AlertsSection({ brandId }: { readonly brandId: string })
             <div className="section-head">
               <h2 id="alert-rule">What counts as a change</h2>
             </div>
-            <p className="alerts-rule">
-              We look at the brand’s visibility, overall and by assistant; competitors that overtake it; its
-              own pages as a source; the tone in which it is described. A change counts from{" "}
-              {Math.round(alerts.rule.smallestChange * 100)} points, on the same prompts, assistants and
-              models, once a second scan confirms it.
+            <p>
+              A change of {Math.round(alerts.rule.smallestChange * 100)} points or more that lasts, on the
+              same prompts:
             </p>
+            <ul className="alerts-rule">
+              <li>Assistants name you more or less often, all together or one of them.</li>
+              <li>A competitor overtakes you.</li>
+              <li>Fewer answers cite your own pages.</li>
+              <li>Answers speak less kindly of you.</li>
+            </ul>
           </section>
         </>
       )}
@@ -60,16 +73,69 @@ export default function AlertsSection({ brandId }: { readonly brandId: string })
   );
 }
 
-function AlertsFinding({ alerts }: { readonly alerts: Alerts }) {
+/** Mail goes to confirmed addresses only. */
+const mailState = (isOn: boolean, user: User | null): string => {
+  if (!isOn) return "Off";
+  return user?.email_confirmed_at ? "On" : "Waits until you confirm your address";
+};
+
+/** What an alert looks like, for those who have had none. */
+const ExampleAlert = ({ brandName }: { readonly brandName: string }) => (
+  <figure className="alert-example">
+    <figcaption>
+      <span className="sample">Example</span> This is what an alert says.
+    </figcaption>
+    <p className="alert-title" dir="auto">
+      {brandName} is named less often across assistants: 62% → 41% of answers
+    </p>
+    <p className="soft">Down 21 points, likely between 13 and 29, on the same 20 prompts.</p>
+  </figure>
+);
+
+type AlertsFindingProps = { readonly brandId: string; readonly alerts: Alerts };
+
+function AlertsFinding({ brandId, alerts }: AlertsFindingProps) {
+  const isSample = useOwnSamples().has(brandId);
+  const { canWrite } = useWorkspace();
+  // The steps to the first scan are above.
+  const isBetweenScans = alerts.checks.length > 0 && alerts.checks.length < SCANS_NEEDED;
   const unseen = alerts.alerts.filter(({ acknowledgedAt }) => acknowledgedAt === null).length;
   const [newest] = alerts.alerts;
-  if (newest === undefined) return <PageFinding more={whyNone(alerts)}>No alerts so far.</PageFinding>;
+  if (newest === undefined && isSample)
+    return (
+      <PageFinding
+        more={`Alerts watch a brand of your own, from its third scan on. ${whyNone(alerts)}`}
+        actions={<OwnBrandLink page="tab=preferences&section=assistants" />}
+      >
+        No alerts: this is sample data.
+      </PageFinding>
+    );
+  if (newest === undefined)
+    return (
+      <PageFinding more={whyNone(alerts)} actions={isBetweenScans && canWrite && <ScanLink />}>
+        {noneWords(alerts)}
+      </PageFinding>
+    );
   if (unseen === 0)
     return <PageFinding more={whyNone(alerts)}>Nothing new since {dayText(newest.raisedAt)}.</PageFinding>;
   return (
-    <PageFinding more="Two scans in a row confirm what is below. Mark what you have seen.">
+    <PageFinding more="Mark what you have seen.">
       {unseen === 1 ? "One change needs a look." : `${unseen} changes need a look.`}
     </PageFinding>
+  );
+}
+
+/** To where scans are started. */
+function ScanLink() {
+  const [parameters] = useSearchParams();
+  const brand = parameters.get("brand");
+  return (
+    <Link
+      className="btn accent dense"
+      to={`?${new URLSearchParams({ ...(brand && { brand }), tab: "prompts" })}`}
+    >
+      Scan now
+    </Link>
   );
 }
 

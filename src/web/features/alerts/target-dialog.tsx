@@ -6,7 +6,10 @@ import { useChangeTargets } from "./use-alerts.ts";
 
 type TargetDialogProps = { readonly brandId: string; readonly onClose: () => void };
 
-/** Takes an address in, and tells its secret once. */
+/** A chat doesn't check signatures. */
+const isSlack = (url: string): boolean => URL.parse(url)?.hostname === "hooks.slack.com";
+
+/** Takes an address in, and shows its secret once. */
 export function TargetDialog({ brandId, onClose }: TargetDialogProps) {
   const { add, isAdding } = useChangeTargets(brandId);
   const [isOpen, setIsOpen] = useState(true);
@@ -26,11 +29,11 @@ export function TargetDialog({ brandId, onClose }: TargetDialogProps) {
       onClose={() => setIsOpen(false)}
       onClosed={onClose}
       closesOutside={secret === null}
-      title={secret === null ? "Add target" : "Target added"}
+      title={secret === null ? "Connect Slack" : "Connected"}
       description={
         secret === null
-          ? "The address is stored encrypted and shown shortened from then on."
-          : "Your program checks by this secret that a post is ours. It is not shown again; a chat does not need it."
+          ? "In Slack, add the app “Incoming Webhooks” to a channel. It gives you an address: paste it here."
+          : "Press “Send a test” to see a first message."
       }
     >
       {secret === null ? (
@@ -43,6 +46,7 @@ export function TargetDialog({ brandId, onClose }: TargetDialogProps) {
             placeholder="https://hooks.slack.com/services/…"
             value={url}
             error={wrong}
+            hint="Any chat with Slack-compatible webhooks works, and so does a program of your own. The address is stored encrypted."
             onChange={(event) => setUrl(event.target.value)}
           />
           <DialogActions>
@@ -50,13 +54,19 @@ export function TargetDialog({ brandId, onClose }: TargetDialogProps) {
               Cancel
             </button>
             <button className="btn accent dense" type="submit" disabled={isAdding}>
-              {isAdding ? "Saving…" : "Add target"}
+              {isAdding ? "Connecting…" : "Connect"}
             </button>
           </DialogActions>
         </form>
       ) : (
         <>
-          <CopiedText label="Secret" text={secret} />
+          <details className="target-secret" open={!isSlack(url)}>
+            <summary>For a program of your own</summary>
+            <p className="soft">
+              It checks by this secret that a post is ours. The secret is not shown again.
+            </p>
+            <CopiedText label="Secret" text={secret} />
+          </details>
           <DialogActions>
             <button className="btn accent dense" type="button" onClick={() => setIsOpen(false)}>
               Done

@@ -18,12 +18,10 @@ export function TargetList({ brandId }: { readonly brandId: string }) {
   const add = useRef<HTMLButtonElement>(null);
   return (
     <div className="alert-targets">
-      <h3>Post alerts to</h3>
-      <p className="alerts-none">
-        A chat that takes Slack’s incoming webhooks, or a program of your own. Posts are signed.
-      </p>
+      <h3>Send to Slack</h3>
+      <p className="soft">Your team sees each alert in its channel. Other chats and own programs work too.</p>
       {!isPending && targets === undefined && (
-        <Unloaded title="The targets could not be loaded." error={error} onRetry={retry} />
+        <Unloaded title="The connected chats could not be loaded." error={error} onRetry={retry} />
       )}
       {targets && targets.length > 0 && (
         <ul className="targets" aria-label="Targets">
@@ -44,15 +42,15 @@ export function TargetList({ brandId }: { readonly brandId: string }) {
           Only the brand’s owner and admins see these addresses and can add one. Ask one of them under People.
         </p>
       )}
-      {mayChange && (
+      {targets && mayChange && (
         <button ref={add} className="btn line dense" type="button" onClick={() => setIsAdding(true)}>
-          Add target
+          {targets.length === 0 ? "Connect Slack" : "Connect another"}
         </button>
       )}
       {isAdding && <TargetDialog brandId={brandId} onClose={() => setIsAdding(false)} />}
       <ConfirmDialog
         isOpen={deleted !== null}
-        title="Delete target"
+        title="Delete connection"
         confirmLabel="Delete"
         onConfirm={() => deleted && change({ kind: "delete", id: deleted.id })}
         onClose={() => setDeleted(null)}

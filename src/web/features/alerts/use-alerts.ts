@@ -97,7 +97,7 @@ export function useChangeTargets(brandId: string) {
         : deleteTarget(brandId, change.id, token);
     },
     onError: (error) =>
-      showToast("error", errorMessage(error, "The target could not be changed. Please try again.")),
+      showToast("error", errorMessage(error, "The connection could not be changed. Please try again.")),
     onSettled,
   });
   const adding = useMutation({
