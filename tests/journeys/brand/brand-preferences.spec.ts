@@ -34,25 +34,38 @@ test("a member connects an assistant, sets a budget, and has a scan answered", a
     await page.getByRole("link", { name: "Connect an assistant" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Assistants" })).toBeFocused();
     await expect(page.getByRole("heading", { name: "Assistants" })).toBeInViewport();
-    await expect(page.getByText("Connect at least one assistant.")).toBeVisible();
-    const judge = page.getByRole("region", { name: "Judge" });
-    await section(page, "Judge");
+    await expect(page.getByText(/^0 of 7 assistants connected\. Start with ChatGPT, about \$/)).toBeVisible();
+    await expect(row(page, "ChatGPT")).toContainText("Not connected");
+    // A switch says nothing before there is a key.
+    await expect(assistants(page).getByRole("switch")).toHaveCount(0);
+    await page.getByRole("button", { name: "Ask a colleague" }).click();
+    const asking = page.getByRole("dialog", { name: "Ask a colleague to connect" });
+    await expect(asking.getByRole("region")).toContainText(
+      /\?brand=[^&]+&tab=preferences&section=assistants$/,
+    );
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Connect ChatGPT" }).click();
+    await expect(page.getByRole("dialog", { name: "Connect ChatGPT" })).toContainText("Create one at OpenAI");
+    await page.keyboard.press("Escape");
+    const judge = page.getByRole("region", { name: "Tone" });
+    await section(page, "Tone");
     await expect(page).toHaveURL(/[?&]section=judge/);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Judge");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tone");
     await expect(judge).toContainText("endpoint of your own first.");
     const next = page.getByRole("region", { name: "Next scan" });
     await section(page, "Next scan");
     await expect(next).toContainText("There is no working key for any assistant that is to be asked.");
 
     await section(page, "Assistants");
-    await page.getByRole("button", { name: "Add key for OpenAI-compatible" }).click();
-    const dialog = page.getByRole("dialog", { name: "Key for OpenAI-compatible" });
+    await page.getByText("Another assistant, by its address").click();
+    await page.getByRole("button", { name: "Connect: add a key for OpenAI-compatible" }).click();
+    const dialog = page.getByRole("dialog", { name: "Connect OpenAI-compatible" });
     await dialog.getByRole("button", { name: "Save key" }).click();
     await expect(dialog.getByRole("alert")).toContainText("Please enter the address of the endpoint.");
     await dialog
       .getByLabel("Address of the endpoint")
       .fill(standInBaseUrl(standIn.origin, "openai-compatible"));
-    await dialog.getByLabel("Key").fill("sk-journey-1234567890abcd");
+    await dialog.getByLabel("API key").fill("sk-journey-1234567890abcd");
     await dialog.getByLabel("Model").fill("stand-in");
     await dialog.getByRole("button", { name: "Save key" }).click();
     await expect(dialog).toBeHidden();
@@ -63,14 +76,14 @@ test("a member connects an assistant, sets a budget, and has a scan answered", a
     await expect(compatible.getByRole("switch")).toBeChecked();
     await section(page, "Next scan");
     await expect(next).toContainText("Nothing has been asked yet. Start the first scan");
-    await section(page, "Judge");
+    await section(page, "Tone");
     await expect(judge).not.toContainText("endpoint of your own first.");
 
     const budget = page.getByRole("region", { name: "Monthly budget" });
     await section(page, "Monthly budget");
     await budget.getByLabel("Budget a month, US dollars").fill("a lot");
     // What is typed is there again after a look at another section.
-    await section(page, "Judge");
+    await section(page, "Tone");
     await page.goBack();
     await expect(budget.getByLabel("Budget a month, US dollars")).toHaveValue("a lot");
     await budget.getByRole("button", { name: "Save budget" }).click();
@@ -82,7 +95,7 @@ test("a member connects an assistant, sets a budget, and has a scan answered", a
     expect(await findings(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     // On a phone the sections are a menu.
-    await page.getByRole("combobox", { name: "Section" }).click();
+    await page.getByRole("combobox", { name: "Preferences" }).click();
     await page.getByRole("option", { name: "Scans and market" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Scans and market");
     expect(
@@ -118,7 +131,7 @@ test("a member connects an assistant, sets a budget, and has a scan answered", a
     await expect(page.getByRole("row", { name: /product roadmaps/ })).toContainText(/\d of 2 answers/);
 
     await page.getByRole("complementary").getByRole("link", { name: "Preferences", exact: true }).click();
-    await section(page, "Judge");
+    await section(page, "Tone");
     await expect(judge).toContainText("answers a month");
     await judge.getByRole("switch").click();
     await judge.getByRole("button", { name: "Judge the last 30 days too" }).click();
@@ -135,7 +148,8 @@ test("a member connects an assistant, sets a budget, and has a scan answered", a
       .getByRole("alertdialog", { name: "Delete key" })
       .getByRole("button", { name: "Delete" })
       .click();
-    await expect(row(page, "OpenAI-compatible")).toContainText("No key");
+    await expect(row(page, "OpenAI-compatible")).toHaveCount(0);
+    await expect(page.getByText(/^0 of 7 assistants connected/)).toBeVisible();
   } finally {
     await standIn.close();
   }
@@ -151,9 +165,15 @@ test("a switch goes back where saving fails, with the server's words", { tag: "@
       ? route.fulfill({ status: 400, json: { error: { code: "bad_request", message: "Not now, please." } } })
       : route.continue(),
   );
+  // As where the operator has keys.
+  await page.route("**/api/v1/brands/*/assistants", async (route) => {
+    const listed = await (await route.fetch()).json();
+    for (const { key } of listed.assistants) Object.assign(key, { source: "operator", inUse: "operator" });
+    await route.fulfill({ json: listed });
+  });
   await open(page, `/brand/northwind-bikes?brand=${brand?.id}&tab=preferences`);
   const claude = row(page, "Claude").getByRole("switch");
   await claude.click();
   await expect(page.getByRole("alert").getByText("Not now, please.")).toBeVisible();
-  await expect(claude).not.toBeChecked();
+  await expect(claude).toBeChecked();
 });

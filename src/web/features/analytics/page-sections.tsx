@@ -5,8 +5,8 @@ import { Select } from "../../ui/form/select.tsx";
 export type PageSection = {
   readonly id: string;
   readonly title: string;
-  /** What it is about, in one sentence. */
-  readonly note: string;
+  /** What it is about, in one sentence; a section that begins with a finding has none. */
+  readonly note?: string;
   /** Parts of it that other pages lead to, by the fragment of the address. */
   readonly parts?: readonly string[];
 };
@@ -59,7 +59,7 @@ export function PageSections({ title, sections, children }: PageSectionsProps) {
           </nav>
           <div className="page-sections-choice">
             <Select
-              label="Section"
+              label={title}
               labelPlace="before"
               options={sections.map(({ id, title: name }) => ({ value: id, label: name }))}
               value={current.id}
@@ -73,7 +73,7 @@ export function PageSections({ title, sections, children }: PageSectionsProps) {
           <h1 ref={heading} tabIndex={-1}>
             {current.title}
           </h1>
-          <p>{current.note}</p>
+          {current.note !== undefined && <p>{current.note}</p>}
         </header>
         {children(current.id)}
       </div>

@@ -23,7 +23,7 @@ export default function BrandApiKeys({ brandId }: { readonly brandId: string }) 
       <Part
         id="keys"
         title="API keys"
-        note="Each opens this brand only, with no more rights than the member who made it"
+        note="For your own programs, to read this brand. Keys for ChatGPT and other assistants are under Preferences."
       >
         {canAdminister ? (
           <Keys brandId={brandId} />

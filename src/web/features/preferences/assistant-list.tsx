@@ -1,9 +1,13 @@
 import { useRef, useState } from "react";
 import type { BrandSettings } from "#api/brands/contract.ts";
 import type { Assistants, ConnectedAssistant } from "#api/keys/contract.ts";
+import { useOwnSamples } from "../../brands/hooks/use-own-samples.ts";
+import { OwnBrandLink } from "../../brands/list/own-brand-link.tsx";
 import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { PageFinding } from "../../ui/page-finding.tsx";
+import { AskColleague } from "./ask-colleague.tsx";
 import { AssistantRow } from "./assistant-row.tsx";
+import { assistantsFinding } from "./assistants-finding.ts";
 import { isAsked, withAsked, withFirstKey } from "./budget-wording.ts";
 import { useFittingChange } from "./fitting-change.tsx";
 import { KeyDialog } from "./key-dialog.tsx";
@@ -15,41 +19,57 @@ type AssistantListProps = {
   readonly asked: BrandSettings["assistants"];
 };
 
-/** Each assistant with its switch and its key. */
+/** An endpoint of the member's own: only for those who look for it. */
+const isOther = ({ keyPage, key }: ConnectedAssistant): boolean => keyPage === null && key.source === "none";
+
+/** How many assistants are connected and what to do next, then each with its key and its switch. */
 export function AssistantList({ brandId, assistants, asked }: AssistantListProps) {
   const { changeIfFitting, warning } = useFittingChange(brandId);
   const { remove, retry, isChanging } = useChangeKeys(brandId);
   const [keyed, setKeyed] = useState<ConnectedAssistant | null>(null);
   const [deleted, setDeleted] = useState<ConnectedAssistant | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  const usable = assistants.some((one) => isAsked(asked, one) && one.key.source !== "none");
+  const isSample = useOwnSamples().has(brandId);
+  const usual = assistants.filter((one) => !isOther(one));
+  const others = isSample ? [] : assistants.filter(isOther);
+  const row = (assistant: ConnectedAssistant) => (
+    <AssistantRow
+      key={assistant.id}
+      assistant={assistant}
+      isOfSample={isSample}
+      isAsked={isAsked(asked, assistant)}
+      isBusy={isChanging}
+      onSwitch={(isOn) =>
+        void changeIfFitting({ assistants: withAsked(asked, assistants, { switched: assistant, isOn }) })
+      }
+      onKey={() => setKeyed(assistant)}
+      onDelete={() => setDeleted(assistant)}
+      onRetry={() => retry(assistant)}
+    />
+  );
   return (
     <>
-      {!usable && (
-        <Notice tone="plain" title="Connect at least one assistant.">
-          {assistants.some(({ key }) => key.source !== "none")
-            ? "Switch on at least one assistant that has a key."
-            : "You need an API key from the provider, who bills you directly. Each assistant links to where you get one."}
-        </Notice>
+      {isSample ? (
+        <PageFinding
+          more="Its answers are invented: no assistant is asked, nothing is billed. For a brand of your own, you connect at least one of these."
+          actions={<OwnBrandLink page="tab=preferences&section=assistants" />}
+        >
+          Sample data: no key needed.
+        </PageFinding>
+      ) : (
+        <Finding assistants={usual} asked={asked} onStart={setKeyed} />
       )}
       <ul ref={list} className="assistants" tabIndex={-1} aria-label="Assistants">
-        {assistants.map((assistant) => (
-          <AssistantRow
-            key={assistant.id}
-            assistant={assistant}
-            isAsked={isAsked(asked, assistant)}
-            isBusy={isChanging}
-            onSwitch={(isOn) =>
-              void changeIfFitting({
-                assistants: withAsked(asked, assistants, { switched: assistant, isOn }),
-              })
-            }
-            onKey={() => setKeyed(assistant)}
-            onDelete={() => setDeleted(assistant)}
-            onRetry={() => retry(assistant)}
-          />
-        ))}
+        {usual.map(row)}
       </ul>
+      {others.length > 0 && (
+        <details className="apps-others">
+          <summary>Another assistant, by its address</summary>
+          <ul className="assistants" aria-label="Other assistants">
+            {others.map(row)}
+          </ul>
+        </details>
+      )}
       {warning}
       {keyed && (
         <KeyDialog
@@ -74,5 +94,30 @@ export function AssistantList({ brandId, assistants, asked }: AssistantListProps
         <p>The key is forgotten here; at the provider it stays valid. Answers so far are kept.</p>
       </ConfirmDialog>
     </>
+  );
+}
+
+type FindingProps = Pick<AssistantListProps, "assistants" | "asked"> & {
+  readonly onStart: (assistant: ConnectedAssistant) => void;
+};
+
+function Finding({ assistants, asked, onStart }: FindingProps) {
+  const { first, more, start } = assistantsFinding(assistants, asked);
+  return (
+    <PageFinding
+      more={more}
+      actions={
+        start && (
+          <>
+            <button className="btn accent dense" type="button" onClick={() => onStart(start)}>
+              Connect {start.label}
+            </button>
+            <AskColleague />
+          </>
+        )
+      }
+    >
+      {first}
+    </PageFinding>
   );
 }

@@ -54,7 +54,7 @@ export default function BrandPreferences({ brandId, section }: BrandPreferencesP
       <Part title="Next scan" isShown={section === "schedule"}>
         <NextScan brandId={brandId} />
       </Part>
-      <Part title="Judge" isShown={section === "judge"}>
+      <Part title="Tone" isShown={section === "judge"}>
         <JudgeSection brandId={brandId} />
       </Part>
       <Part title="Scans and market" isShown={section === "scans"}>

@@ -78,16 +78,13 @@ export function withAsked(
   return isOn ? [...others, entryOf(switched)] : others;
 }
 
-/** Whom a brand asks once there is a first key for an assistant, where only apps were chosen before; null where that changes nothing. */
+/** Whom a brand asks once there is a first key for an assistant; null where that changes nothing. */
 export const withFirstKey = (
   asked: Asked,
   assistants: Assistants,
   keyed: ConnectedAssistant,
 ): NonNullable<Asked> | null =>
-  asked === null ||
-  asked.some(({ surface }) => !isThroughProvider(surface)) ||
-  keyed.key.source !== "none" ||
-  isAsked(asked, keyed)
+  asked === null || keyed.key.source !== "none" || isAsked(asked, keyed)
     ? null
     : withAsked(asked, assistants, { switched: keyed, isOn: true });
 
@@ -143,10 +140,9 @@ type Keyed = Pick<ConnectedAssistant, "provider" | "test" | "pause"> & {
   readonly key: Pick<ConnectedAssistant["key"], "source">;
 };
 
-/** Takes an assistant; returns the state of its key in words. What scans met last counts before the last test. */
-export function keyStateOf({ key, provider, test, pause }: Keyed, isAsked = false): KeyState {
-  if (key.source === "none")
-    return { tone: "none", text: isAsked ? "Not asked: no key yet" : "No key", trouble: null };
+/** The state of an assistant's key in words. What scans met last counts before the last test. */
+export function keyStateOf({ key, provider, test, pause }: Keyed): KeyState {
+  if (key.source === "none") return { tone: "none", text: "Not connected", trouble: null };
   if (test?.state === "testing") return { tone: "busy", text: "Testing…", trouble: null };
   if (pause !== null) {
     const trouble = `${pause.text} ${pause.whatToDo}`;
@@ -155,7 +151,7 @@ export function keyStateOf({ key, provider, test, pause }: Keyed, isAsked = fals
     if (pause.state === "refused") return { tone: "bad", text: `Refused by ${provider}`, trouble };
     return { tone: "warn", text: `Paused until ${absoluteTime(pause.until)}`, trouble };
   }
-  if (test === null) return { tone: "good", text: "Set up with TrueNorth", trouble: null };
+  if (test === null) return { tone: "good", text: "Included, no key needed", trouble: null };
   const trouble = test.text === null ? null : `${test.text} ${test.whatToDo ?? ""}`.trim();
   if (test.state === "works") return { tone: "good", text: "Works", trouble };
   if (test.state === "no_credit") return { tone: "bad", text: "Out of credit", trouble };

@@ -38,12 +38,28 @@ export function KeyDialog({ brandId, assistant, onSaved, onClose }: KeyDialogPro
     onSaved();
     setIsOpen(false);
   };
+  const modelField = (
+    <TextField
+      label="Model"
+      isOptional={!isCompatible}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      hint={
+        isCompatible
+          ? undefined
+          : `Left empty, the usual one is asked${assistant.model === null ? "" : `: ${assistant.model}`}.`
+      }
+      value={model}
+      onChange={(event) => setModel(event.target.value)}
+    />
+  );
   return (
     <Dialog
       isOpen={isOpen}
       onClose={() => setIsOpen(false)}
       onClosed={onClose}
-      title={`Key for ${assistant.label}`}
+      title={`${assistant.key.source === "own" ? "Replace the key for" : "Connect"} ${assistant.label}`}
       description="It is stored encrypted, used for this brand only, and never shown again."
     >
       <form className="key-form" noValidate aria-busy={isChanging} onSubmit={(event) => void submit(event)}>
@@ -60,7 +76,7 @@ export function KeyDialog({ brandId, assistant, onSaved, onClose }: KeyDialogPro
           />
         )}
         <TextField
-          label="Key"
+          label="API key"
           type="password"
           isOptional={isCompatible}
           autoComplete="off"
@@ -69,26 +85,24 @@ export function KeyDialog({ brandId, assistant, onSaved, onClose }: KeyDialogPro
           hint={
             assistant.keyPage === null ? undefined : (
               <>
-                You make one at{" "}
+                Create one at{" "}
                 <a className="link" href={assistant.keyPage} target="_blank" rel="noreferrer">
                   {assistant.provider}
                 </a>
-                . It is tested with one small call when you save it.
+                , then paste it here. It is tested with one small call when you save it.
               </>
             )
           }
           onChange={(event) => setKey(event.target.value)}
         />
-        <TextField
-          label="Model"
-          isOptional={!isCompatible}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          hint={isCompatible ? undefined : "Left empty, the usual one is asked."}
-          value={model}
-          onChange={(event) => setModel(event.target.value)}
-        />
+        {isCompatible ? (
+          modelField
+        ) : (
+          <details className="apps-others">
+            <summary>Another model than the usual one</summary>
+            {modelField}
+          </details>
+        )}
         <DialogActions>
           <button className="btn line dense" type="button" onClick={() => setIsOpen(false)}>
             Cancel

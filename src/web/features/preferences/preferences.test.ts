@@ -63,10 +63,15 @@ test("an assistant's API is switched apart from its app", () => {
   expect(isAsked(off, claude)).toBe(false);
 });
 
-test("an assistant is asked from its first key on, also where only apps were chosen", () => {
+test("an assistant is asked from its first key on, whatever was chosen before", () => {
   const apps = [{ assistant: "claude", surface: "app" as const, via: "cloro" }];
   expect(withFirstKey(apps, [claude, deepseek], deepseek)).toEqual([
     ...apps,
+    { assistant: "deepseek", surface: "api" },
+  ]);
+  const chosen = [{ assistant: "claude", surface: "web" as const }];
+  expect(withFirstKey(chosen, [claude, deepseek], deepseek)).toEqual([
+    ...chosen,
     { assistant: "deepseek", surface: "api" },
   ]);
   expect(withFirstKey(null, [claude, deepseek], deepseek)).toBeNull();
@@ -81,13 +86,11 @@ describe("the state of a key", () => {
     });
   test.each([
     [claude, "Works", null],
-    [deepseek, "No key", null],
+    [deepseek, "Not connected", null],
     [paused("refused"), "Refused by OpenAI", "What. Do."],
     [paused("no_credit"), "Out of credit", "What. Do."],
   ])("%#", (one, text, trouble) => {
     expect(keyStateOf(one)).toMatchObject({ text, trouble });
-    // A switch that is on says nothing of whether there is a key.
-    if (text === "No key") expect(keyStateOf(one, true).text).toBe("Not asked: no key yet");
   });
 
   test("a key that works says all the same that a newer one was not taken", () => {
@@ -117,7 +120,7 @@ describe("the state of a key", () => {
         test: null,
         key: { source: "operator", inUse: "operator", hint: null, baseUrl: null, updatedAt: null },
       }),
-      "Set up with TrueNorth",
+      "Included, no key needed",
       null,
     ],
   ])("after a test, %#", (one, text, trouble) => {

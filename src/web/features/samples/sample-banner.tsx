@@ -24,9 +24,8 @@ export function OwnSampleBanner({ brandId }: { readonly brandId: string }) {
     <aside className="sample-banner" aria-label="Sample data">
       <p>
         <span className="sample">{words}</span>{" "}
-        <span className="sample-banner-more">
-          This brand is invented, and so are its scans and answers. No assistant is asked.
-        </span>
+        <span className="sample-banner-more">This brand and its answers are invented.</span> No key needed, no
+        costs.
       </p>
     </aside>
   );

@@ -12,7 +12,7 @@ type BrandPreferencesTabProps = {
 
 const names = {
   id: "names",
-  title: "Names",
+  title: "Brand names",
   note: "What counts as a mention of the brand, in every answer there is",
   parts: ["unclear"],
 } as const;
@@ -22,8 +22,8 @@ const measured = [
   { id: "schedule", title: "Next scan", note: "Runs automatically on your plan’s schedule" },
   {
     id: "judge",
-    title: "Judge",
-    note: "Better tone reading: an AI model judges each answer. Off unless you choose one",
+    title: "Tone",
+    note: "How kindly answers speak of you, rated by an AI model. Off unless you choose one",
   },
   { id: "scans", title: "Scans and market", note: "From the next scan on" },
   names,
@@ -31,7 +31,6 @@ const measured = [
 const assistants = {
   id: "assistants",
   title: "Assistants",
-  note: "Who is asked, and with which key. Keys are stored encrypted.",
 } as const;
 
 const apps = {

@@ -65,7 +65,6 @@ export function routeTo(asked: BrandSettings["assistants"], assistant: string): 
 
 /** Takes a provider; returns the state of its account in words. */
 export function accountStateOf({ account, label, test, pause }: ConnectedProvider) {
-  if (account.source === "none") return { tone: "none", text: "Not connected", trouble: null } as const;
   const state = keyStateOf({ key: account, provider: label, test, pause });
   return account.source === "operator" && state.tone === "good"
     ? { ...state, text: "Set up with TrueNorth" }

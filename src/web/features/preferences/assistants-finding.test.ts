@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import type { ConnectedAssistant } from "#api/keys/contract.ts";
+import { assistantsFinding } from "./assistants-finding.ts";
+
+type Source = ConnectedAssistant["key"]["source"];
+const assistant = (
+  label: string,
+  source: Source,
+  over: Partial<ConnectedAssistant> = {},
+): ConnectedAssistant => ({
+  ...{ id: label.toLowerCase(), label, provider: "OpenAI", keyPage: "https://keys.example", model: "m" },
+  ...{ answerUsd: 0.01, scanUsd: 0.34, surfaces: ["web"], pause: null },
+  test: source === "own" ? { state: "works", text: null, whatToDo: null, testedAt: null } : null,
+  key: { source, inUse: source, hint: null, baseUrl: null, updatedAt: null },
+  ...over,
+});
+const chatgpt = assistant("ChatGPT", "none");
+const claude = assistant("Claude", "none");
+
+test("before there is a key it says where to start, for how much, and what a key is", () => {
+  const { first, more, start } = assistantsFinding([chatgpt, claude], null);
+  expect(first).toBe("0 of 2 assistants connected. Start with ChatGPT, about $0.34 a scan.");
+  expect(more).toContain("OpenAI gives you one for ChatGPT and bills you for the answers.");
+  expect(start).toBe(chatgpt);
+  const unpriced = assistant("ChatGPT", "none", { answerUsd: null, scanUsd: null });
+  expect(assistantsFinding([unpriced], null).first).toBe("0 of 1 assistants connected. Start with ChatGPT.");
+});
+
+test("an installation without assistants has none to start with", () => {
+  expect(assistantsFinding([], null)).toMatchObject({ first: "0 of 0 assistants connected.", start: null });
+});
+
+test.each([
+  ["who is asked", [assistant("ChatGPT", "own"), claude], null, /^ChatGPT is asked in each scan\.$/],
+  [
+    "that the operator's keys are used",
+    [assistant("ChatGPT", "operator"), assistant("Claude", "operator")],
+    null,
+    /^ChatGPT and Claude are asked in each scan\. No key of your own is needed\.$/,
+  ],
+  [
+    "that all are asked",
+    ["ChatGPT", "Claude", "Grok"].map((label) => assistant(label, "own")),
+    null,
+    /^All of them are asked in each scan\.$/,
+  ],
+  ["that all are switched off", [assistant("ChatGPT", "own")], [], /^None of them is switched on/],
+] as const)("with keys it says %s", (_, assistants, asked, words) => {
+  const { first, more, start } = assistantsFinding([...assistants], asked && [...asked]);
+  expect(first).toMatch(/^[123] of [123] assistants connected\.$/);
+  expect(more).toMatch(words);
+  expect(start).toBeNull();
+});
+
+test("a key that does not work comes first", () => {
+  const refused = assistant("ChatGPT", "own", {
+    test: { state: "refused", text: "What.", whatToDo: "Do.", testedAt: null },
+  });
+  expect(assistantsFinding([refused, assistant("Claude", "own")], null)).toMatchObject({
+    first: "ChatGPT can’t be asked: see why below.",
+    more: "Claude is asked in each scan.",
+  });
+  expect(assistantsFinding([refused], [{ assistant: "chatgpt", surface: "web" }]).more).toBe("");
+  const replaced = { ...refused, key: { ...refused.key, inUse: "operator" as const } };
+  expect(assistantsFinding([replaced], null)).toMatchObject({
+    first: "1 of 1 assistants connected.",
+    more: "ChatGPT is asked in each scan.",
+  });
+});

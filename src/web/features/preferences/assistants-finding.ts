@@ -1,0 +1,54 @@
+import type { BrandSettings } from "#api/brands/contract.ts";
+import type { Assistants, ConnectedAssistant } from "#api/keys/contract.ts";
+import { costWords, isAsked, keyStateOf } from "./budget-wording.ts";
+
+const list = new Intl.ListFormat("en-GB");
+
+/** An own key that doesn't work, and no key of the operator in its place. */
+const isBroken = (one: ConnectedAssistant): boolean =>
+  keyStateOf(one).tone === "bad" && one.key.inUse !== "operator";
+
+function askedWords(used: readonly string[], connected: number): string {
+  if (used.length === 0)
+    return "None of them is switched on: nothing is asked until you switch on at least one.";
+  if (used.length === connected && used.length > 2) return "All of them are asked in each scan.";
+  return `${list.format(used)} ${used.length === 1 ? "is" : "are"} asked in each scan.`;
+}
+
+type AssistantsFinding = {
+  readonly first: string;
+  readonly more: string;
+  /** The assistant to connect first; null once there is one. */
+  readonly start: ConnectedAssistant | null;
+};
+
+/** What the page of assistants says before its rows: how many are connected, and the one next step. */
+export function assistantsFinding(
+  assistants: Assistants,
+  asked: BrandSettings["assistants"],
+): AssistantsFinding {
+  const connected = assistants.filter(({ key }) => key.source !== "none");
+  const count = `${connected.length} of ${assistants.length} assistants connected.`;
+  const [start = null] = assistants;
+  if (connected.length === 0 && start !== null) {
+    const cost = costWords(start);
+    return {
+      first: `${count} Start with ${start.label}${cost === null ? "" : `, ${cost}`}.`,
+      more: `All you need is an API key: a password for programs. ${start.provider} gives you one for ${start.label} and bills you for the answers.`,
+      start,
+    };
+  }
+  const working = connected.filter((one) => !isBroken(one));
+  const broken = connected.filter(isBroken).map(({ label }) => label);
+  const used = working.filter((one) => isAsked(asked, one)).map(({ label }) => label);
+  return {
+    first: broken.length === 0 ? count : `${list.format(broken)} can’t be asked: see why below.`,
+    more: [
+      working.length === 0 ? null : askedWords(used, working.length),
+      connected.every(({ key }) => key.source === "operator") ? "No key of your own is needed." : null,
+    ]
+      .filter((words) => words !== null)
+      .join(" "),
+    start: null,
+  };
+}
