@@ -33,7 +33,7 @@ test("a member connects an assistant, sets a budget, and has a scan answered", a
     await open(page, `/brand/northwind-bikes?brand=${brand?.id}&tab=prompts`);
     await page.getByRole("link", { name: "Connect an assistant" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Assistants" })).toBeFocused();
-    await expect(page.getByRole("heading", { name: "Assistants" })).toBeInViewport();
+    await expect(page.getByRole("heading", { name: "Assistants", exact: true })).toBeInViewport();
     await expect(page.getByText(/^0 of 7 assistants connected\. Start with ChatGPT, about \$/)).toBeVisible();
     await expect(row(page, "ChatGPT")).toContainText("Not connected");
     // A switch says nothing before there is a key.
