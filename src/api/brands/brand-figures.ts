@@ -32,7 +32,10 @@ export function brandFigureRoutes(options: BrandFigureOptions): OpenAPIHono<Memb
       brandStandings(transaction, { brandIds, period }, directory),
     );
     return context.json(
-      withRangeFlags({ period, brands: [...standings] }, { visibility: 1, airo: 10, change: 10 }),
+      withRangeFlags(
+        { period, brands: [...standings] },
+        { visibility: 1, visibilityChange: 1, airo: 10, change: 10 },
+      ),
       200,
     );
   });

@@ -229,6 +229,9 @@ export const brandFigures = z
                   "Of the AIRO score since the 30 days before, on the prompts both have answers to",
               }),
               visibility: estimate,
+              visibilityChange: judgedChange.openapi({
+                description: "Of visibility (0–1), on the prompts both periods have answers to",
+              }),
               evidence: z.object({
                 display: z.enum(["collecting", "provisional", "shown"]),
                 grade: z.enum(["exploratory", "directional", "decision"]),
@@ -240,7 +243,7 @@ export const brandFigures = z
           next: z
             .enum([...setupStep.options, "alerts", "competitors", "actions"])
             .nullable()
-            .openapi({ description: "What to do next; null of a paused brand" }),
+            .openapi({ description: "What to do next; null of a paused brand without figures" }),
         }),
       )
       .openapi({ description: "Those of the brands asked for that the reader may see" }),

@@ -20,7 +20,7 @@ export type BrandStanding = {
   /** Null: no valid answer in the period. */
   readonly figures: ReturnType<typeof brandFigures>;
   readonly openAlerts: number;
-  /** Null of a paused brand. */
+  /** Null of a paused brand without figures. */
   readonly next: NextStep | null;
 };
 
@@ -149,11 +149,13 @@ export async function brandStandings(
   const setupOf = new Map(setups.map((setup) => [setup.brandId, setup]));
   return counts.map((brand) => {
     const setup = setupOf.get(brand.brandId);
+    const figures = brandFigures(brand);
+    const measured = brand.isActive || figures !== null ? nextOfMeasured(brand) : null;
     return {
       brandId: brand.brandId,
-      figures: brandFigures(brand),
+      figures,
       openAlerts: brand.openAlerts,
-      next: setup === undefined ? nextOfMeasured(brand) : nextOfSetup(setup, known),
+      next: setup === undefined ? measured : nextOfSetup(setup, known),
     };
   });
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { FormMessage, type FormMessageContent } from "../ui/form/form-message.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { useAuthContext } from "./auth-context.ts";
 import { errorMessage, failureMessage, mailedMessage } from "./failure-message.ts";
 import { keepPlace } from "./way-back/confirmed-from.ts";
@@ -37,23 +36,26 @@ export function UnconfirmedAddress({ isNextStep = false }: UnconfirmedAddressPro
 
   return (
     <div className="unconfirmed">
-      <Notice
-        tone="plain"
-        title={`Confirm your address: ${user.email}`}
-        action={
-          <button
-            className={`btn ${isNextStep ? "accent" : "line"} small`}
-            type="button"
-            disabled={isSending}
-            onClick={() => void send()}
-          >
-            {isSending ? "Sending…" : "Send the link again"}
-          </button>
-        }
-      >
-        Open the link in the mail we sent you and set your password there: it shows that nobody else signed up
-        with your address. Until then you can’t send or accept invitations or get reports by email.
-      </Notice>
+      <div className="unconfirmed-line">
+        <details>
+          <summary>
+            <b>Confirm your address: {user.email}</b> <span className="link">Why</span>
+          </summary>
+          <p>
+            Open the link in the mail we sent you and set your password there: it shows that nobody else
+            signed up with your address. Until then you can’t send or accept invitations or get reports by
+            email.
+          </p>
+        </details>
+        <button
+          className={`btn ${isNextStep ? "accent" : "line"} small`}
+          type="button"
+          disabled={isSending}
+          onClick={() => void send()}
+        >
+          {isSending ? "Sending…" : "Send the link again"}
+        </button>
+      </div>
       <FormMessage message={message} />
     </div>
   );

@@ -44,7 +44,7 @@ describe.each(engines)("the figures of a list of brands on %s", (engine) => {
   });
   afterAll(() => api.remove());
 
-  test("score, change and visibility are those of the brand's overview", async () => {
+  test("score, visibility and their changes are those of the brand's overview", async () => {
     const { body } = await get(own.userId, `brand-figures?brands=${own.brandId}`);
     const { view } = (await get(own.userId, `brands/${own.brandId}/visibility`)).body;
     const { change } = (await get(own.userId, `brands/${own.brandId}/visibility/airo-change`)).body;
@@ -62,6 +62,7 @@ describe.each(engines)("the figures of a list of brands on %s", (engine) => {
             airo: { value: airo, low, high, tooFewPrompts },
             change,
             visibility: overview.visibility,
+            visibilityChange: overview.change,
             evidence: view.evidence,
           },
           openAlerts: 0,
@@ -69,6 +70,17 @@ describe.each(engines)("the figures of a list of brands on %s", (engine) => {
         },
       ],
     });
+  });
+
+  test("a paused brand with answers keeps its next step", async () => {
+    const setStatus = (status: "active" | "inactive") =>
+      api.database.asMember(own.userId, (tx) =>
+        tx.updateTable("public.brands").set({ status }).where("id", "=", own.brandId).execute(),
+      );
+    await setStatus("inactive");
+    const { body } = await get(own.userId, `brand-figures?brands=${own.brandId}`);
+    await setStatus("active");
+    expect(body.brands).toMatchObject([{ brandId: own.brandId, next: "actions" }]);
   });
 
   test("a brand without answers has its next step, a paused one none, in the same call", async () => {

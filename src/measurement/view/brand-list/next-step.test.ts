@@ -22,10 +22,9 @@ test("an account at a data provider asks nothing until an app is chosen", () => 
   expect(nextOfSetup({ ...brand, ownKeys: ["cloro"], asked: [] }, known)).toBe("assistants");
 });
 
-test("a measured brand's alerts come first, then competitors, then what to do; a paused one has no next step", () => {
-  const measured = { isActive: true, openAlerts: 2, competitors: 0 };
+test("a measured brand's alerts come first, then competitors, then what to do", () => {
+  const measured = { openAlerts: 2, competitors: 0 };
   expect(nextOfMeasured(measured)).toBe("alerts");
   expect(nextOfMeasured({ ...measured, openAlerts: 0 })).toBe("competitors");
-  expect(nextOfMeasured({ ...measured, openAlerts: 0, competitors: 1 })).toBe("actions");
-  expect(nextOfMeasured({ ...measured, isActive: false })).toBe(null);
+  expect(nextOfMeasured({ openAlerts: 0, competitors: 1 })).toBe("actions");
 });

@@ -45,11 +45,10 @@ export function nextOfSetup(setup: Setup, known: Askables): SetupStep {
   return canAsk ? "scan" : "assistants";
 }
 
-type Measured = { readonly isActive: boolean; readonly openAlerts: number; readonly competitors: number };
+type Measured = { readonly openAlerts: number; readonly competitors: number };
 
-/** What a measured brand's owner looks at next; null where it is paused. */
-export function nextOfMeasured({ isActive, openAlerts, competitors }: Measured): NextStep | null {
-  if (!isActive) return null;
+/** What a measured brand's owner looks at next. */
+export function nextOfMeasured({ openAlerts, competitors }: Measured): NextStep {
   if (openAlerts > 0) return "alerts";
   return competitors === 0 ? "competitors" : "actions";
 }

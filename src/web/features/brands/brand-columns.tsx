@@ -15,6 +15,7 @@ import { Switch } from "../../ui/form/switch.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Column } from "../../ui/table/data-table.tsx";
 import { figureColumns } from "./figure-columns.tsx";
+import type { FirstAction } from "./use-first-action.ts";
 
 export type BrandListRow = {
   readonly brand: Brand;
@@ -22,6 +23,8 @@ export type BrandListRow = {
   readonly sample: string | null;
   /** How it does; undefined while that is being read, null where it could not be. */
   readonly figures: BrandFiguresOfOne | null | undefined;
+  readonly firstAction: FirstAction | undefined;
+  readonly isMixed: boolean;
   readonly onDelete: (brand: Brand) => void;
 };
 
@@ -42,7 +45,7 @@ export const brandColumns: readonly Column<BrandListRow>[] = [
   {
     head: "Brand",
     isName: true,
-    width: "21%",
+    width: "20%",
     cell: ({ brand, sample }) => (
       <div className="entity">
         <span className="initials" aria-hidden>
@@ -80,7 +83,7 @@ export const brandColumns: readonly Column<BrandListRow>[] = [
   {
     head: "Plan",
     className: "brand-plan",
-    width: "9%",
+    width: "8%",
     cell: ({ brand: { plan } }) => <Badge tone={brandPlans[plan].tone}>{brandPlans[plan].label}</Badge>,
     skeleton: () => <Skeleton width="64px" height="22px" />,
   },
@@ -88,7 +91,7 @@ export const brandColumns: readonly Column<BrandListRow>[] = [
     head: "Status",
     className: "brand-status",
     width: "11%",
-    cell: ({ brand }) => <StatusSwitch brand={brand} />,
+    cell: ({ brand, sample }) => <StatusSwitch brand={brand} isSample={sample !== null} />,
     skeleton: () => <Skeleton width="84px" height="18px" />,
   },
   {
@@ -103,6 +106,7 @@ export const brandColumns: readonly Column<BrandListRow>[] = [
   },
   {
     head: "Actions",
+    heading: <span className="vh">Actions</span>,
     className: "brand-actions right",
     width: "64px",
     cell: ({ brand, onDelete }) => <BrandRowMenu brand={brand} onDelete={onDelete} />,
@@ -110,12 +114,13 @@ export const brandColumns: readonly Column<BrandListRow>[] = [
   },
 ];
 
-function StatusSwitch({ brand }: { readonly brand: Brand }) {
+function StatusSwitch({ brand, isSample }: { readonly brand: Brand; readonly isSample: boolean }) {
   const setStatus = useBrandStatus(brand);
+  const isPausedSample = isSample && brand.status === "inactive";
   return (
     <Switch
       labelledBy={nameId(brand)}
-      stateText={statusLabels[brand.status]}
+      stateText={isPausedSample ? "Sample: not scanned" : statusLabels[brand.status]}
       isOn={brand.status === "active"}
       onChange={() => setStatus(otherStatus(brand.status))}
     />

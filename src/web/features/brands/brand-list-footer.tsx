@@ -25,7 +25,13 @@ type BrandListFooterProps = {
   readonly children: ReactNode;
 };
 
-export function BrandListFooter({ page, state, onChange, onApproach, children }: BrandListFooterProps) {
+export default function BrandListFooter({
+  page,
+  state,
+  onChange,
+  onApproach,
+  children,
+}: BrandListFooterProps): ReactNode {
   const pages = pageCount(page.count, page.size);
   const within = (target: number) => Math.min(Math.max(target, 1), pages);
   const step = (by: number, label: string) => {

@@ -1,44 +1,41 @@
-import { Scale } from "lucide-react";
 import type { KeyboardEvent, MouseEvent } from "react";
 import { lazy, memo, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
-import { Link, useNavigate } from "react-router";
-import type { Company } from "#api/brands/contract.ts";
-import { brandPlanNames, brandPlans } from "#product/plans.ts";
+import { useNavigate } from "react-router";
 import type { Brand } from "../../brands/brand.ts";
-import { brandStatuses } from "../../brands/brand.ts";
 import { brandPath } from "../../brands/brand-address.ts";
 import { BrandError, brandErrors } from "../../brands/brand-error.ts";
-import { statusLabels } from "../../brands/brand-labels.ts";
 import { sampleWords, useOwnSamples } from "../../brands/hooks/use-own-samples.ts";
 import { type BrandListState, isNarrowed } from "../../brands/list/brand-list-state.ts";
-import { MAX_SEARCH_LENGTH } from "../../brands/list/brand-search.ts";
 import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
-import { SearchField } from "../../ui/form/search-field.tsx";
-import { Select } from "../../ui/form/select.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Cells, TableHead } from "../../ui/table/data-table.tsx";
 import { type BrandListRow, brandColumns, waitingRows } from "./brand-columns.tsx";
-import { BrandListFooter } from "./brand-list-footer.tsx";
+import { ListFinding, ListHeader } from "./list-lead.tsx";
 import { useBrandFigures } from "./use-brand-figures.ts";
-import type { ChangeList } from "./use-brand-list.ts";
 import { type BrandListView, useBrandList, useListAddress } from "./use-brand-list.ts";
 import { useCompanies } from "./use-companies.ts";
+import { type FirstAction, useFirstAction } from "./use-first-action.ts";
 import { useRemoveBrand } from "./use-remove-brand.ts";
 
 // Most lists are not empty: what is said then comes only when it is needed.
 const NoBrandsYet = lazy(async () => ({ default: (await import("./brand-list-empty.tsx")).NoBrandsYet }));
 const NoBrandsMatch = lazy(async () => ({ default: (await import("./brand-list-empty.tsx")).NoBrandsMatch }));
 const BrandExport = lazy(() => import("./brand-export.tsx"));
+// An only brand needs neither. Without them the list still works.
+const BrandListTools = lazy(() => import("./brand-list-tools.tsx").catch(() => ({ default: () => null })));
+const BrandListFooter = lazy(() => import("./brand-list-footer.tsx").catch(() => ({ default: () => null })));
 
 const noFilters = { search: "", plan: "all", status: "all", company: "" } as const;
 
 type BrandListProps = {
+  /** Whether a set-up is above the list, which then has the page's main button. */
+  readonly isSettingUp: boolean;
   /** What there is for several brands at once, below them. */
   readonly children: ReactNode;
 };
 
 /** The signed-in user's brands: found, narrowed, sorted and paged by the address; opened, paused and deleted here. */
-export function BrandList({ children }: BrandListProps) {
+export function BrandList({ isSettingUp, children }: BrandListProps) {
   const [state, change] = useListAddress();
   const companies = useCompanies();
   const list = useBrandList(state, companies);
@@ -64,21 +61,30 @@ export function BrandList({ children }: BrandListProps) {
   const shown = page === undefined || (page.brands.length === 0 && page.count > 0) ? undefined : page;
   const figures = useBrandFigures(shown?.brands);
   const isEmpty = page !== undefined && page.count === 0 && !isOutdated;
+  // Never gone while another list is being read: somebody may be typing in it.
+  const hasSeveral = isNarrowed(state) || (page !== undefined && (isOutdated || page.count > 1));
+  const only = hasSeveral ? undefined : shown?.brands[0];
+  const known = only && figures.figuresOf(only);
+  const firstAction = useFirstAction(only && known?.next === "actions" ? only.id : null);
   return (
     <>
-      <search className="brand-tools" aria-label="Brands">
-        <SearchField
-          label="Search brands"
-          maxLength={MAX_SEARCH_LENGTH}
-          search={state.search}
-          onSearch={(search) => change({ search }, "replace")}
+      <ListHeader
+        toOpen={known === undefined || isSettingUp ? undefined : only}
+        isAddMain={hasSeveral && !isSettingUp}
+      />
+      {!(isEmpty && !isNarrowed(state)) && list.error === null && (
+        <ListFinding
+          page={shown}
+          isNarrowed={isNarrowed(state)}
+          figures={figures}
+          firstAction={firstAction}
         />
-        <BrandFilters state={state} companies={companies.companies} onChange={change} />
-        <Link className="btn line dense" to="/dashboard/compare">
-          <Scale className="ico" aria-hidden />
-          Compare brands
-        </Link>
-      </search>
+      )}
+      {hasSeveral && (
+        <Suspense fallback={<div className="brand-tools-room" />}>
+          <BrandListTools state={state} companies={companies.companies} onChange={change} />
+        </Suspense>
+      )}
       <p className="vh" role="status">
         {listAnnouncement(list, state)}
       </p>
@@ -91,6 +97,7 @@ export function BrandList({ children }: BrandListProps) {
         <BrandTable
           brands={shown?.brands}
           figures={figures}
+          firstAction={firstAction}
           isOutdated={isOutdated}
           rows={rows}
           onDelete={(brand) => {
@@ -99,23 +106,25 @@ export function BrandList({ children }: BrandListProps) {
           }}
         />
       )}
-      {!isEmpty && shown !== undefined && (
-        <BrandListFooter
-          page={shown}
-          state={state}
-          onChange={change}
-          onApproach={(wanted) => list.prefetch({ ...state, page: wanted })}
-        >
-          {shown.brands.length > 1 && (
-            <Suspense>
-              <BrandExport
-                rows={shown.brands.map((brand) => ({ brand, figures: figures.figuresOf(brand) }))}
-              />
-            </Suspense>
-          )}
-        </BrandListFooter>
+      {!isEmpty && hasSeveral && shown !== undefined && (
+        <Suspense>
+          <BrandListFooter
+            page={shown}
+            state={state}
+            onChange={change}
+            onApproach={(wanted) => list.prefetch({ ...state, page: wanted })}
+          >
+            {shown.brands.length > 1 && (
+              <Suspense>
+                <BrandExport
+                  rows={shown.brands.map((brand) => ({ brand, figures: figures.figuresOf(brand) }))}
+                />
+              </Suspense>
+            )}
+          </BrandListFooter>
+        </Suspense>
       )}
-      {shown !== undefined && (shown.count > 1 || isNarrowed(state)) && (
+      {shown !== undefined && hasSeveral && (
         <Suspense>
           <div className="brand-list-mail">{children}</div>
         </Suspense>
@@ -165,80 +174,22 @@ function listAnnouncement(
   return `Brands ${before + 1} to ${before + page.brands.length} of ${page.count}`;
 }
 
-const planOptions = [
-  { value: "all" as const, label: "All plans" },
-  ...brandPlanNames.map((value) => ({ value, label: brandPlans[value].label })),
-];
-const statusOptions = [
-  { value: "all" as const, label: "All statuses" },
-  ...brandStatuses.map((value) => ({ value, label: statusLabels[value] })),
-];
-const sortOptions = [
-  { value: "updated_at" as const, label: "Last updated" },
-  { value: "created_at" as const, label: "Created date" },
-];
-
-type BrandFiltersProps = {
-  readonly state: BrandListState;
-  readonly companies: readonly Company[];
-  readonly onChange: ChangeList;
-};
-
-function BrandFilters({ state, companies, onChange }: BrandFiltersProps) {
-  const names = companies.map(({ name }) => name);
-  const known = state.company === "" || names.includes(state.company) ? names : [state.company, ...names];
-  return (
-    <>
-      {known.length > 0 && (
-        <Select
-          label="Company"
-          labelPlace="hidden"
-          options={[
-            { value: "", label: "All companies" },
-            ...known.map((name) => ({ value: name, label: name })),
-          ]}
-          value={state.company}
-          onChange={(company) => onChange({ company })}
-        />
-      )}
-      <Select
-        label="Plan"
-        labelPlace="hidden"
-        options={planOptions}
-        value={state.plan}
-        onChange={(plan) => onChange({ plan })}
-      />
-      <Select
-        label="Status"
-        labelPlace="hidden"
-        options={statusOptions}
-        value={state.status}
-        onChange={(status) => onChange({ status })}
-      />
-      <Select
-        label="Sort"
-        labelPlace="hidden"
-        options={sortOptions}
-        value={state.sort}
-        onChange={(sort) => onChange({ sort })}
-      />
-    </>
-  );
-}
-
 type BrandTableProps = {
   /** Undefined while nothing was read yet. */
   readonly brands: readonly Brand[] | undefined;
   readonly figures: ReturnType<typeof useBrandFigures>;
+  /** Of an only brand. */
+  readonly firstAction: FirstAction | undefined;
   /** True where other rows are asked for than those shown. */
   readonly isOutdated: boolean;
   readonly rows: RefObject<HTMLTableSectionElement | null>;
   readonly onDelete: (brand: Brand) => void;
 };
 
-function BrandTable({ brands, figures, isOutdated, rows, onDelete }: BrandTableProps) {
+function BrandTable({ brands, figures, firstAction, isOutdated, rows, onDelete }: BrandTableProps) {
   const samples = useOwnSamples();
   const { figuresOf, isError, retry } = figures;
+  const counted = new Set(brands?.flatMap((brand) => figuresOf(brand)?.figures?.surface ?? []));
   return (
     <>
       {isError && <FiguresError onRetry={retry} />}
@@ -266,6 +217,8 @@ function BrandTable({ brands, figures, isOutdated, rows, onDelete }: BrandTableP
                   brand={brand}
                   sample={sampleWords(samples.get(brand.id))}
                   figures={figuresOf(brand)}
+                  firstAction={firstAction}
+                  isMixed={counted.size > 1}
                   onDelete={onDelete}
                 />
               ))}

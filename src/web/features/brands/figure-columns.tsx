@@ -5,17 +5,23 @@ import type { BrandFiguresOfOne } from "#api/scans/contract.ts";
 import { isTooWide, percent } from "#measurement/percent.ts";
 import { surfaceName } from "#measurement/surfaces.ts";
 import { airoWords } from "#measurement/view/brand-list/airo-words.ts";
+import { clearShareChange } from "#measurement/view/brand-list/list-finding.ts";
 import { nextStepLabels } from "#measurement/view/brand-list/next-step.ts";
-import { likelyScore, likelyShare } from "#measurement/view/likely.ts";
+import { directionOf, likelyScore, likelyShare } from "#measurement/view/likely.ts";
 import type { Brand } from "../../brands/brand.ts";
 import { brandDetailPath, brandPath } from "../../brands/brand-address.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Column } from "../../ui/table/data-table.tsx";
+import type { FirstAction } from "./use-first-action.ts";
 
 type FigureRow = {
   readonly brand: Brand;
   /** Undefined while they are being read, null where they could not be. */
   readonly figures: BrandFiguresOfOne | null | undefined;
+  /** The first of its actions, where that is known. */
+  readonly firstAction?: FirstAction | undefined;
+  /** Whether brands of the list are counted on different surfaces. */
+  readonly isMixed?: boolean;
 };
 
 type Figures = NonNullable<BrandFiguresOfOne["figures"]>;
@@ -26,15 +32,16 @@ export const figureColumns: readonly Column<FigureRow>[] = [
   {
     head: "AIRO",
     className: "brand-airo",
-    width: "13%",
+    width: "12%",
     cell: (row) => whenRead(row, ({ figures }) => <Airo figures={figures} />),
     skeleton: () => <Skeleton width="72px" height="18px" />,
   },
   {
     head: "Visibility",
     className: "brand-visibility",
-    width: "9%",
-    cell: (row) => whenRead(row, ({ figures }) => <Visibility figures={figures} />),
+    width: "13%",
+    cell: (row) =>
+      whenRead(row, ({ figures }) => <Visibility figures={figures} isMixed={row.isMixed === true} />),
     skeleton: () => <Skeleton width="40px" height="14px" />,
   },
   {
@@ -48,7 +55,7 @@ export const figureColumns: readonly Column<FigureRow>[] = [
     head: "Next step",
     className: "brand-next",
     width: "16%",
-    cell: (row) => whenRead(row, ({ next }) => <Next brand={row.brand} next={next} />),
+    cell: (row) => whenRead(row, ({ next }) => <Next {...row} next={next} />),
     skeleton: () => <Skeleton width="110px" />,
   },
 ];
@@ -81,9 +88,12 @@ function Airo({ figures }: { readonly figures: Figures | null }) {
   );
 }
 
-function Visibility({ figures }: { readonly figures: Figures | null }) {
+type VisibilityProps = { readonly figures: Figures | null; readonly isMixed: boolean };
+
+function Visibility({ figures, isMixed }: VisibilityProps) {
   if (figures === null || figures.evidence.display === "collecting") return none;
-  const { visibility } = figures;
+  const { visibility, visibilityChange: change, surface } = figures;
+  const moved = clearShareChange(figures);
   // As on the brand's page: a figure whose range is too wide is not shown like one that is known.
   return (
     <>
@@ -91,10 +101,15 @@ function Visibility({ figures }: { readonly figures: Figures | null }) {
         <span className="mute">{percent(visibility.value)} so far</span>
       ) : (
         <b className="brand-figure" title={likelyShare(visibility)}>
-          {percent(visibility.value)}
+          {percent(visibility.value)} <small>of answers</small>
         </b>
       )}
-      <small className="mute brand-surface">{surfaceName(figures.surface)}</small>
+      {moved !== null && change !== null && (
+        <span className="change-line" data-direction={directionOf(change)}>
+          {change.value > 0 ? "▲" : "▼"} {moved}
+        </span>
+      )}
+      {isMixed && <small className="mute brand-surface">{surfaceName(surface)}</small>}
     </>
   );
 }
@@ -102,7 +117,7 @@ function Visibility({ figures }: { readonly figures: Figures | null }) {
 const viewOf = (brand: Brand, view: string): string => `${brandPath(brand)}&tab=overview&view=${view}`;
 
 function Alerts({ brand, count }: { readonly brand: Brand; readonly count: number }) {
-  if (count === 0) return none;
+  if (count === 0) return <span className="mute">None</span>;
   return (
     <Link
       className="brand-alert"
@@ -125,20 +140,23 @@ const leadsTo: Readonly<Record<NextStep, (brand: Brand) => string>> = {
   actions: (brand) => viewOf(brand, "actions"),
 };
 
-type Step = { readonly words: string; readonly to: string };
+export type Step = { readonly words: string; readonly to: string };
 
-/** What there is to do for a brand next; null for nothing, as where it is paused. */
-export const nextStepOf = (brand: Brand, next: NextStep | null): Step | null =>
-  next === null || brand.status === "inactive"
-    ? null
-    : { words: nextStepLabels[next], to: leadsTo[next](brand) };
+/** What there is to do for a brand next; null for nothing, as where it is paused before it had a result. */
+export const nextStepOf = (brand: Brand, next: NextStep | null, action?: FirstAction): Step | null => {
+  if (next === null) return null;
+  const to = leadsTo[next](brand);
+  return next === "actions" && action !== undefined
+    ? { words: action.title, to: `${to}&action=${encodeURIComponent(action.id)}` }
+    : { words: nextStepLabels[next], to };
+};
 
-function Next({ brand, next }: { readonly brand: Brand; readonly next: NextStep | null }) {
-  const step = nextStepOf(brand, next);
+function Next({ brand, next, firstAction }: FigureRow & { readonly next: NextStep | null }) {
+  const step = nextStepOf(brand, next, firstAction);
   if (step === null) return none;
   const { words, to } = step;
   return (
-    <Link className="link" to={to} data-urgent={next === "alerts" || undefined}>
+    <Link className="link" to={to} data-urgent={next === "alerts" || undefined} dir="auto">
       {words}
     </Link>
   );

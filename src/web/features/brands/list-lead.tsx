@@ -1,0 +1,114 @@
+import { Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { BrandFiguresOfOne } from "#api/scans/contract.ts";
+import { gainUpTo } from "#measurement/gain-words.ts";
+import { airoWords } from "#measurement/view/brand-list/airo-words.ts";
+import { brandFinding, brandsFinding } from "#measurement/view/brand-list/list-finding.ts";
+import type { Brand } from "../../brands/brand.ts";
+import { brandPath } from "../../brands/brand-address.ts";
+import type { BrandPage } from "../../brands/brand-requests.ts";
+import { PageFinding } from "../../ui/page-finding.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { nextStepOf } from "./figure-columns.tsx";
+import type { useBrandFigures } from "./use-brand-figures.ts";
+import type { FirstAction } from "./use-first-action.ts";
+
+type Figures = ReturnType<typeof useBrandFigures>;
+
+type ListHeaderProps = {
+  /** The brand to open: the only one there is. */
+  readonly toOpen: Brand | undefined;
+  /** Whether adding one is the main thing to do. */
+  readonly isAddMain: boolean;
+};
+
+/** The page's heading with its main button. */
+export function ListHeader({ toOpen, isAddMain }: ListHeaderProps) {
+  return (
+    <PageHeader title="Overview" subtitle="Instant signal for every brand you manage.">
+      {toOpen && (
+        <Link className="btn accent dense brand-open" to={brandPath(toOpen)}>
+          <span>
+            Open <bdi>{toOpen.name}</bdi>
+          </span>
+        </Link>
+      )}
+      <Link className={`btn ${isAddMain ? "accent" : "line"} dense`} to="/dashboard/brands/new">
+        <Plus className="ico" aria-hidden />
+        Add Brand
+      </Link>
+    </PageHeader>
+  );
+}
+
+type ListFindingProps = {
+  /** Undefined while nothing was read yet. */
+  readonly page: BrandPage | undefined;
+  readonly isNarrowed: boolean;
+  readonly figures: Figures;
+  readonly firstAction: FirstAction | undefined;
+};
+
+/** The list in one sentence, with room for it until it is known: how its only brand does and what to do first, or how many of several need a look. */
+export function ListFinding({ page, isNarrowed, figures, firstAction }: ListFindingProps) {
+  const [only] = page?.brands ?? [];
+  if (page === undefined || only === undefined) return <div className="list-finding" />;
+  if (isNarrowed)
+    return <Finding>{page.count === 1 ? "1 brand found." : `${page.count} brands found.`}</Finding>;
+  const known = page.brands.flatMap((brand) => {
+    const one = figures.figuresOf(brand);
+    return one === undefined ? [] : [one];
+  });
+  if (known.length < page.brands.length) return <div className="list-finding" />;
+  if (page.count === 1) return <OnlyFinding brand={only} known={known[0] ?? null} action={firstAction} />;
+  const directions = known.map((one) => airoWords(one?.figures ?? null).direction);
+  const counted = (is: (one: (typeof known)[number]) => boolean) => known.filter(is).length;
+  return (
+    <Finding>
+      {brandsFinding({
+        total: page.brands.length,
+        isPart: page.brands.length < page.count,
+        measured: counted((one) => one?.figures != null),
+        alerted: counted((one) => (one?.openAlerts ?? 0) > 0),
+        fell: directions.filter((direction) => direction === "down").length,
+        rose: directions.filter((direction) => direction === "up").length,
+      })}
+    </Finding>
+  );
+}
+
+type FindingProps = { readonly children: string; readonly more?: ReactNode };
+
+const Finding = ({ children, more }: FindingProps) => (
+  <div className="list-finding">
+    <PageFinding more={more}>{children}</PageFinding>
+  </div>
+);
+
+type OnlyFindingProps = {
+  readonly brand: Brand;
+  readonly known: BrandFiguresOfOne | null;
+  readonly action: FirstAction | undefined;
+};
+
+function OnlyFinding({ brand, known, action }: OnlyFindingProps) {
+  const said = brandFinding(brand.name, known?.figures ?? null);
+  if (known === null || said === null) return null;
+  const step = nextStepOf(brand, known.next, action);
+  const points = known.next === "actions" && action?.gain.score === "airo" ? action.gain.points : null;
+  return (
+    <Finding
+      more={
+        step && (
+          <>
+            Next: <Link to={step.to}>{step.words}</Link>
+            {points !== null && `, ${gainUpTo(points)} AIRO`}
+          </>
+        )
+      }
+    >
+      {said}
+    </Finding>
+  );
+}
