@@ -1,11 +1,14 @@
 import { useSearchParams } from "react-router";
+import { daysIn, periodBefore } from "#measurement/metrics/period.ts";
 import type { Brand } from "../../brands/brand.ts";
 import { useAllBrands } from "../../brands/hooks/use-all-brands.ts";
+import { useOwnSamples } from "../../brands/hooks/use-own-samples.ts";
 import { daysText } from "../../brands/text/day-text.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageFinding } from "../../ui/page-finding.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
 import { ViewLinks } from "../../ui/view-links.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
 import { brandsAddress, type Comparison, comparisonOf, periodsAddress } from "./comparison-address.ts";
@@ -19,6 +22,7 @@ export function ComparisonPage() {
   const [params] = useSearchParams();
   const today = new Date().toISOString().slice(0, 10);
   const all = useAllBrands();
+  const samples = useOwnSamples();
   if (all.data === undefined)
     return all.error === null ? (
       <Waiting label="Loading brands" />
@@ -39,8 +43,16 @@ export function ComparisonPage() {
       ? comparisonOf(new URLSearchParams(periodsAddress(only.id, 30, today)), today)
       : asked;
   const first = comparison.kind === "brands" ? comparison.brandIds[0] : (comparison.brandId ?? undefined);
+  const shownBrand = comparison.kind === "periods" && brands.find(({ id }) => id === comparison.brandId);
   return (
     <div className="comparison">
+      {shownBrand && (
+        <PageHeader
+          title="Compare Periods"
+          subtitle={`${shownBrand.name}: two periods side by side, on the same questions.`}
+          badge={samples.has(shownBrand.id) && <span className="sample">Sample data</span>}
+        />
+      )}
       {only === undefined && (
         <ViewLinks
           label="What to compare"
@@ -63,13 +75,13 @@ export function ComparisonPage() {
       ) : (
         <PeriodPicker brands={brands} comparison={comparison} today={today} />
       )}
-      <Result sides={sidesOf(comparison, brands)} comparison={comparison} />
+      <Result sides={sidesOf(comparison, brands, today)} comparison={comparison} />
     </div>
   );
 }
 
 /** The columns of a comparison; brands that cannot be seen any longer have none. */
-function sidesOf(comparison: Comparison, brands: readonly Brand[]): readonly Side[] {
+function sidesOf(comparison: Comparison, brands: readonly Brand[], today: string): readonly Side[] {
   const find = (id: string | null) => brands.find((brand) => brand.id === id);
   if (comparison.kind === "brands") {
     const found = comparison.brandIds.flatMap((id) => find(id) ?? []);
@@ -80,13 +92,19 @@ function sidesOf(comparison: Comparison, brands: readonly Brand[]): readonly Sid
     }));
   }
   const brand = find(comparison.brandId);
-  return brand === undefined
-    ? []
-    : [comparison.against, comparison.period].map((period) => ({
-        brandId: brand.id,
-        name: daysText(period.from, period.to),
-        period,
-      }));
+  if (brand === undefined) return [];
+  const { period, against } = comparison;
+  const days = daysIn(period);
+  const isUsual = period.to === today && against.from === periodBefore(period).from;
+  return [
+    { period: against, title: `The ${days} days before` },
+    { period, title: `The last ${days} days` },
+  ].map((side) => ({
+    brandId: brand.id,
+    name: daysText(side.period.from, side.period.to),
+    period: side.period,
+    ...(isUsual && { title: side.title }),
+  }));
 }
 
 /** Brands that share a name are shown with their domains. */
@@ -141,5 +159,6 @@ function basis({ shared, leftOut, sides }: Compared, { kind, period }: Compariso
   const counted = fewest === most ? `${fewest} answers` : `at least ${fewest} answers`;
   const questions = shared === 1 ? "The one question" : `The ${shared} questions`;
   const rest = leftOut === 0 ? "" : ` Left out: ${leftOut} that only some of them ask.`;
-  return `${questions} asked on every side${days}: ${counted} each.${rest}`;
+  const where = kind === "brands" ? "on every side" : "in both";
+  return `${questions} asked ${where}${days}: ${counted} each.${rest}`;
 }

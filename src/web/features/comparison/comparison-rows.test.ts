@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Visibility } from "#api/visibility/contract.ts";
-import { comparisonFinding } from "./comparison-rows.ts";
+import type { JudgedChange, Visibility } from "#api/visibility/contract.ts";
+import { comparisonFinding, comparisonRows } from "./comparison-rows.ts";
 import type { Compared } from "./use-comparison.ts";
 
 const estimate = (value: number) => ({ value, low: value - 0.05, high: value + 0.05, n: 60, nEff: 40 });
@@ -25,17 +25,43 @@ const side = (brandId: string, name: string, from: string, value: number) => ({
   period: { from, to: from },
   visibility: figures(value),
 });
-const compared = (...sides: Compared["sides"]): Compared => ({ sides, shared: 6, leftOut: 0, reasons: [] });
+const compared = (...sides: Compared["sides"]): Compared => ({
+  ...{ sides, shared: 6, leftOut: 0, reasons: [], changes: null },
+  isPeriods: sides[0]?.brandId === sides[1]?.brandId,
+});
 
-test("a comparison of brands names the one ahead, one of periods says up or down", () => {
+test("a comparison of brands names the one ahead", () => {
   const [acme, boardly] = [side("1", "Acme", "2026-11-01", 0.9), side("2", "Boardly", "2026-11-01", 0.2)];
   expect(comparisonFinding(compared(boardly, acme))).toBe("Acme is clearly ahead in visibility.");
-
-  const [before, now] = [side("1", "October", "2026-10-01", 0.39), side("1", "November", "2026-11-01", 0.74)];
-  expect(comparisonFinding(compared(now, before))).toBe("Visibility is clearly up: 39% → 74%.");
-  const after = side("1", "December", "2026-12-01", 0.2);
-  expect(comparisonFinding(compared(now, after))).toBe("Visibility is clearly down: 74% → 20%.");
-  expect(comparisonFinding(compared(now, side("1", "December", "2026-12-01", 0.72)))).toBe(
+  expect(comparisonFinding(compared(acme, { ...acme, brandId: "3", name: "Cord" }))).toBe(
     "Too close to call: the likely ranges of visibility overlap.",
   );
+});
+
+const before = { ...side("1", "October", "2026-10-01", 0.386), title: "The 30 days before" };
+const now = { ...side("1", "November", "2026-11-01", 0.735), title: "The last 30 days" };
+
+test("a comparison of periods says which was better, and from what to what", () => {
+  expect(comparisonFinding(compared(before, now))).toBe(
+    "The last 30 days are clearly better than the 30 days before: named in 74% of answers, up from 39%.",
+  );
+  const december = side("1", "December", "2026-12-01", 0.2);
+  const november = side("1", "November", "2026-11-01", 0.735);
+  expect(comparisonFinding(compared(november, december))).toBe(
+    "December is clearly worse than November: named in 20% of answers, down from 74%.",
+  );
+  expect(comparisonFinding(compared(now, side("1", "December", "2026-12-01", 0.72)))).toBe(
+    "No clear change from the last 30 days: named in 72% of answers, before in 74%.",
+  );
+});
+
+test("the difference of two periods is that of the printed figures, and as clear as the overview says it", () => {
+  const difference = (changed: Compared) =>
+    comparisonRows(changed).find(({ metric }) => metric === "Visibility")?.difference;
+  expect(difference(compared(before, now))).toEqual({ words: "+35 points, up", direction: "up" });
+  expect(difference(compared(now, before))).toEqual({ words: "−35 points, down", direction: "down" });
+  const noise = { value: 0.35, low: -0.1, high: 0.6, verdict: "within noise" } as unknown as JudgedChange;
+  const changes = { airo: null, visibility: noise };
+  expect(difference({ ...compared(before, now), changes })).toMatchObject({ words: "No clear change" });
+  expect(difference({ ...compared(before, now), reasons: ["Too few."] })).toBe(null);
 });

@@ -1,7 +1,15 @@
-import type { Entity, Visibility } from "#api/visibility/contract.ts";
-import { percent } from "#measurement/percent.ts";
+import type { Entity, JudgedChange, Visibility } from "#api/visibility/contract.ts";
+import { isTooWide, percent } from "#measurement/percent.ts";
+import { pointsText, pointsWords, scorePointsText } from "#measurement/points.ts";
 import { leaderOf } from "#measurement/view/comparability.ts";
-import { likelyPosition, likelyScore, likelyShare, likelyTone } from "#measurement/view/likely.ts";
+import {
+  type Direction,
+  directionOf,
+  likelyPosition,
+  likelyScore,
+  likelyShare,
+  likelyTone,
+} from "#measurement/view/likely.ts";
 import type { Compared, MeasuredSide } from "./use-comparison.ts";
 
 type Range = { readonly low: number; readonly high: number };
@@ -9,6 +17,8 @@ type Range = { readonly low: number; readonly high: number };
 /** A metric of one side, as text; `range` is null where it has none. */
 export type ComparedValue = {
   readonly value: string;
+  /** The number that is printed: a difference of two is one of what is read, not rounded once more. */
+  readonly printed: number;
   readonly likely: string;
   readonly range: Range | null;
   /** The value and its range on a line of 0 to 1; null where the metric has no scale. */
@@ -18,13 +28,24 @@ export type ComparedValue = {
 type ComparedRow = {
   readonly metric: string;
   readonly values: readonly (ComparedValue | null)[];
-  /** Who is clearly ahead; null where sides are not comparable. */
+  /** Who is clearly ahead; null where sides are not comparable, and of two periods. */
   readonly verdict: string | null;
+  /** From the earlier of two periods to the later one; null where they are not comparable, and of brands. */
+  readonly difference: Difference | null;
+};
+
+type Difference = {
+  readonly words: string;
+  /** Up is better, whichever way the number went. */
+  readonly direction: Direction;
 };
 
 type Metric = {
   readonly name: string;
   readonly isLowBetter?: boolean;
+  /** Which change of the later period is judged prompt by prompt. */
+  readonly judged?: "airo" | "visibility";
+  readonly differenceText: (difference: number) => string;
   readonly measure: (own: Entity, visibility: Visibility) => ComparedValue | null;
 };
 
@@ -33,6 +54,7 @@ const share = ({ value, low, high }: Entity["visibility"]): ComparedValue | null
     ? null
     : {
         value: percent(value),
+        printed: Math.round(value * 100),
         likely: likelyShare({ low, high }),
         range: { low, high },
         drawn: { value, low, high },
@@ -47,27 +69,43 @@ const rangeOf = ({
   readonly high: number | null;
 }): Range | null => (low === null || high === null ? null : { low, high });
 
+const tenths = (value: number): number => Number(value.toFixed(1));
+
 const metrics: readonly Metric[] = [
   {
     name: "AIRO",
+    judged: "airo",
+    differenceText: scorePointsText,
     measure: (_, { airo }) =>
       airo && {
         value: airo.airo.toFixed(1),
+        printed: tenths(airo.airo),
         likely: likelyScore(airo),
         range: airo,
         drawn: { value: airo.airo / 10, low: airo.low / 10, high: airo.high / 10 },
       },
   },
-  { name: "Visibility", measure: ({ visibility }) => share(visibility) },
-  { name: "Share of voice", measure: ({ shareOfVoice }) => share(shareOfVoice) },
+  {
+    name: "Visibility",
+    judged: "visibility",
+    differenceText: (points) => pointsWords(points / 100),
+    measure: ({ visibility }) => share(visibility),
+  },
+  {
+    name: "Share of voice",
+    differenceText: (points) => pointsWords(points / 100),
+    measure: ({ shareOfVoice }) => share(shareOfVoice),
+  },
   {
     name: "Position",
     isLowBetter: true,
+    differenceText: scorePointsText,
     measure: ({ position }) => {
       if (position === null) return null;
       const range = rangeOf(position);
       return {
         value: position.value.toFixed(1),
+        printed: tenths(position.value),
         likely: range === null ? "too few prompts for a range" : likelyPosition(range),
         range,
         drawn: null,
@@ -76,11 +114,13 @@ const metrics: readonly Metric[] = [
   },
   {
     name: "Tone",
+    differenceText: (points) => pointsText(points / 100),
     measure: ({ sentiment }) => {
       if (sentiment === null) return null;
       const range = rangeOf(sentiment);
       return {
         value: `${Math.round(sentiment.value)} of 100`,
+        printed: Math.round(sentiment.value),
         likely: range === null ? "too few prompts for a range" : likelyTone(range),
         range,
         drawn: range && { value: sentiment.value / 100, low: range.low / 100, high: range.high / 100 },
@@ -90,42 +130,87 @@ const metrics: readonly Metric[] = [
 ];
 
 /** Takes the sides of a comparison; returns its rows, each with what it says. */
-export function comparisonRows({ sides, reasons }: Compared): readonly ComparedRow[] {
-  return metrics.map(({ name, isLowBetter = false, measure }) => {
+export function comparisonRows({ sides, reasons, changes, isPeriods }: Compared): readonly ComparedRow[] {
+  return metrics.map((metric) => {
     const values = sides.map(({ visibility }) => {
       const own = visibility?.entities.find(({ isBrand }) => isBrand);
       if (visibility === null || own === undefined || visibility.evidence.display === "collecting")
         return null;
-      return measure(own, visibility);
+      return metric.measure(own, visibility);
     });
-    const verdict = reasons.length > 0 ? null : verdictOf(sides, values, isLowBetter);
-    return { metric: name, values, verdict };
+    const isComparable = reasons.length === 0;
+    return {
+      metric: metric.name,
+      values,
+      verdict: isComparable && !isPeriods ? verdictOf(sides, values, metric) : null,
+      difference: isComparable && isPeriods ? differenceOf(values, metric, changes) : null,
+    };
   });
 }
+
+const leaderAmong = (values: readonly (ComparedValue | null)[], { isLowBetter = false }: Metric) =>
+  leaderOf(
+    values.map((value) => value?.range ?? null),
+    { isLowBetter },
+  );
 
 function verdictOf(
   sides: readonly MeasuredSide[],
   values: readonly (ComparedValue | null)[],
-  isLowBetter: boolean,
+  metric: Metric,
 ): string {
-  const ranges = values.map((value) => value?.range ?? null);
-  if (ranges.includes(null)) return "Not measured on every side";
-  const leader = sides[leaderOf(ranges, { isLowBetter }) ?? -1];
+  if (values.some((value) => value?.range == null)) return "Not measured on every side";
+  const leader = sides[leaderAmong(values, metric) ?? -1];
   return leader === undefined ? "Too close to call" : `Clearly ahead: ${leader.name}`;
 }
 
+/** Takes the values of the earlier and the later period. */
+function differenceOf(
+  values: readonly (ComparedValue | null)[],
+  metric: Metric,
+  changes: Compared["changes"],
+): Difference {
+  const [earlier, later] = values;
+  if (earlier == null || later == null) return { words: "Not measured in both", direction: "unclear" };
+  const leader = leaderAmong(values, metric);
+  const byRanges = leader === null ? "unclear" : leader === 1 ? "up" : "down";
+  const judged = metric.judged && changes?.[metric.judged];
+  const direction = judged ? clearDirection(judged, metric) : byRanges;
+  if (direction === "unclear") return { words: "No clear change", direction };
+  const better = metric.isLowBetter === true ? { up: "better", down: "worse" } : { up: "up", down: "down" };
+  return {
+    words: `${metric.differenceText(later.printed - earlier.printed)}, ${better[direction]}`,
+    direction,
+  };
+}
+
+/** As the overview says it. */
+const clearDirection = (change: JudgedChange, { judged }: Metric): Direction =>
+  isTooWide(change, judged === "airo" ? 10 : 1) ? "unclear" : directionOf(change);
+
 /** What the comparison says, in one sentence; of two periods of one brand whether it went up or down. */
 export function comparisonFinding(compared: Compared): string {
-  const { sides, reasons } = compared;
+  const { sides, reasons, isPeriods } = compared;
   if (reasons.length > 0) return "These figures can't be compared yet.";
   const row = comparisonRows(compared).find(({ metric }) => metric === "Visibility");
+  if (isPeriods) return periodsFinding(compared, row);
   const leader = sides.find(({ name }) => row?.verdict === `Clearly ahead: ${name}`);
-  if (leader === undefined) return "Too close to call: the likely ranges of visibility overlap.";
-  const isOneBrand = new Set(sides.map(({ brandId }) => brandId)).size === 1;
-  if (!isOneBrand || sides.length !== 2) return `${leader.name} is clearly ahead in visibility.`;
-  const inOrder = sides
-    .map((side, index) => ({ side, value: row?.values[index]?.value ?? "" }))
-    .toSorted((a, b) => (a.side.period.from < b.side.period.from ? -1 : 1));
-  const direction = inOrder.at(-1)?.side === leader ? "up" : "down";
-  return `Visibility is clearly ${direction}: ${inOrder.map(({ value }) => value).join(" → ")}.`;
+  return leader === undefined
+    ? "Too close to call: the likely ranges of visibility overlap."
+    : `${leader.name} is clearly ahead in visibility.`;
+}
+
+/** "The last 30 days are clearly better than the 30 days before: named in 74% of answers, up from 39%." */
+function periodsFinding({ sides }: Compared, row: ComparedRow | undefined): string {
+  const [earlier, later] = sides;
+  const [was, is] = row?.values ?? [];
+  if (earlier === undefined || later === undefined || row?.difference == null || was == null || is == null)
+    return "These figures can't be compared yet.";
+  const subject = later.title === undefined ? `${later.name} is` : `${later.title} are`;
+  const other = earlier.title?.replace("The", "the") ?? earlier.name;
+  const { direction } = row.difference;
+  if (direction === "unclear")
+    return `No clear change from ${other}: named in ${is.value} of answers, before in ${was.value}.`;
+  const [better, moved] = direction === "up" ? ["better", "up"] : ["worse", "down"];
+  return `${subject} clearly ${better} than ${other}: named in ${is.value} of answers, ${moved} from ${was.value}.`;
 }

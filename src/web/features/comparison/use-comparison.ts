@@ -1,17 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Visibility } from "#api/visibility/contract.ts";
-import type { Period } from "#measurement/metrics/period.ts";
+import type { JudgedChange, Visibility } from "#api/visibility/contract.ts";
+import { type Period, periodBefore } from "#measurement/metrics/period.ts";
 import { comparedPrompt } from "#measurement/prompts/prompt-text.ts";
 import { surfaceName } from "#measurement/surfaces.ts";
 import { sharedPrompts, whyNotComparable } from "#measurement/view/comparability.ts";
 import { fetchPromptMetrics } from "../../api/prompts/prompt-visibility.ts";
 import { fetchPrompts } from "../../api/prompts/prompts.ts";
-import { fetchVisibility } from "../../api/visibility/visibility.ts";
+import { fetchAiroChange, fetchVisibility } from "../../api/visibility/visibility.ts";
 import { assistantName } from "../../brands/text/assistant-name.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 
 /** A brand in a period, one column of the comparison. */
-export type Side = { readonly brandId: string; readonly name: string; readonly period: Period };
+export type Side = {
+  readonly brandId: string;
+  readonly name: string;
+  readonly period: Period;
+  /** What a period is called that today is the last day of, or that comes before such a one: "The last 30 days". */
+  readonly title?: string;
+};
 export type MeasuredSide = Side & { readonly visibility: Visibility | null };
 
 export type Compared = {
@@ -22,6 +28,13 @@ export type Compared = {
   readonly leftOut: number;
   /** Why they are not comparable; empty where they are. */
   readonly reasons: readonly string[];
+  /** Whether the sides are two periods of one brand, the earlier one first. */
+  readonly isPeriods: boolean;
+  /** Between a period and the one right before, prompt by prompt, as the overview says them. */
+  readonly changes: {
+    readonly airo: JudgedChange | null;
+    readonly visibility: JudgedChange | null;
+  } | null;
 };
 
 /** The server takes so many prompts in one filter. */
@@ -57,7 +70,28 @@ async function compare(sides: readonly Side[], asking: Asking): Promise<Compared
     })),
   );
   const leftOut = new Set(asked.flat().map(({ identity }) => identity)).size - shared;
-  return { sides: measured, shared, leftOut, reasons: whyNotComparable(measured.map(comparedSide), shared) };
+  const [earlier, later] = measured;
+  const isPeriods = earlier?.brandId === later?.brandId;
+  return {
+    sides: measured,
+    shared,
+    leftOut,
+    reasons: whyNotComparable(measured.map(comparedSide), shared),
+    isPeriods,
+    changes:
+      isPeriods && earlier && later && periodBefore(later.period).from === earlier.period.from
+        ? await changesOf(later, queryOf(later.period, keys[1] ?? []), asking)
+        : null,
+  };
+}
+
+async function changesOf(
+  { brandId, visibility }: MeasuredSide,
+  query: string,
+  { accessToken, signal }: Asking,
+): Promise<NonNullable<Compared["changes"]>> {
+  const { change } = await fetchAiroChange({ brandId, query }, accessToken, signal);
+  return { airo: change, visibility: visibility?.change ?? null };
 }
 
 function queryOf({ from, to }: Period, prompts: readonly string[]): string {

@@ -153,6 +153,7 @@ function BrandsGroup({ isCollapsed }: BrandsGroupProps) {
   }, [isWithin, key]);
 
   const isNew = pathname === `${root}/new`;
+  const isBelow = (isWithin && !isNew) || pathname === "/dashboard/compare";
   return (
     <div>
       <SidebarToggle
@@ -170,7 +171,7 @@ function BrandsGroup({ isCollapsed }: BrandsGroupProps) {
           label="All Brands"
           to={root}
           isCollapsed={isCollapsed}
-          current={pathname === root ? "page" : isWithin && !isNew ? "true" : undefined}
+          current={pathname === root ? "page" : isBelow ? "true" : undefined}
         />
         <SidebarLink
           icon={Plus}
