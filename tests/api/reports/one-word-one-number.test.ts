@@ -77,7 +77,8 @@ const overview = () => {
     figures: partText(
       createElement(KeyFigures, {
         ...{ brandId: world.brandId, query, visibility, answersHref: "", criticalHref: "" },
-        ...{ competitorsHref: "", scoreHref: "", judgeHref: "", isCounting: false, unclearHref: "" },
+        ...{ competitorsHref: "", scoreHref: "", judgeHref: "", isCounting: false },
+        ...{ unclearHref: "", surfacesHref: "" },
       }),
     ),
     ranking: partText(createElement(RankingTable, { visibility, colours: new Map(), answersOf: none })),

@@ -65,15 +65,17 @@ export function BrandShell({
         {tabGroups.map(({ title, tabs }) => (
           <nav key={title} className="side-nav" aria-label={title}>
             <p className="side-title">{title}</p>
-            {tabs.map(({ id, title: label, icon: Icon }) => (
+            {tabs.map(({ id, title: label, icon: Icon, note }) => (
               <Link
                 key={id}
                 className="side-item"
                 to={addressOf(id)}
+                title={note}
                 aria-current={id === tab ? "page" : undefined}
               >
                 <Icon aria-hidden />
                 {label}
+                <TabNote note={note} />
               </Link>
             ))}
           </nav>
@@ -144,6 +146,14 @@ export function BrandShell({
   );
 }
 
+/** Tells tabs with similar titles apart; the name of a tab is its title alone. */
+const TabNote = ({ note }: { readonly note: string | undefined }) =>
+  note === undefined ? null : (
+    <small className="side-note" aria-hidden="true">
+      {note}
+    </small>
+  );
+
 /** Without a sidebar the tabs are a menu, which also has what the header of a phone has no room for. */
 function TabMenu({ addressOf }: Pick<BrandShellProps, "addressOf">) {
   const back = useWayBack();
@@ -159,9 +169,10 @@ function TabMenu({ addressOf }: Pick<BrandShellProps, "addressOf">) {
       >
         {tabGroups.map(({ title, tabs }) => (
           <MenuGroup key={title} label={title}>
-            {tabs.map(({ id, title: label, icon }) => (
+            {tabs.map(({ id, title: label, icon, note }) => (
               <MenuLink key={id} icon={icon} to={addressOf(id)}>
                 {label}
+                <TabNote note={note} />
               </MenuLink>
             ))}
           </MenuGroup>

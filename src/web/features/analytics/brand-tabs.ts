@@ -30,7 +30,13 @@ export type BrandTabId =
   | "subscriptions"
   | "api-keys";
 
-export type BrandTab = { readonly id: BrandTabId; readonly title: string; readonly icon: LucideIcon };
+export type BrandTab = {
+  readonly id: BrandTabId;
+  readonly title: string;
+  readonly icon: LucideIcon;
+  /** What is there, where the title alone is like another one's. */
+  readonly note?: string;
+};
 
 export const OVERVIEW = "overview";
 
@@ -41,7 +47,7 @@ export const tabGroups: readonly { readonly title: string; readonly tabs: readon
       { id: OVERVIEW, title: "Overview", icon: Compass },
       { id: "prompts", title: "Prompts", icon: MessageSquareText },
       { id: "sources", title: "Sources", icon: Link2 },
-      { id: "preferences", title: "Preferences", icon: SlidersHorizontal },
+      { id: "preferences", title: "Preferences", icon: SlidersHorizontal, note: "assistants, budget" },
       { id: "competitors", title: "Competitors", icon: Swords },
       { id: "tags", title: "Tags", icon: Tag },
     ],
@@ -49,12 +55,12 @@ export const tabGroups: readonly { readonly title: string; readonly tabs: readon
   {
     title: "Workspace",
     tabs: [
-      { id: "settings", title: "Settings", icon: Settings2 },
+      { id: "settings", title: "Settings", icon: Settings2, note: "name, status" },
       { id: "people", title: "People", icon: Users },
-      { id: "project", title: "Project", icon: FolderOpen },
-      { id: "company", title: "Company", icon: Building2 },
-      { id: "billing", title: "Billing", icon: CreditCard },
-      { id: "subscriptions", title: "Subscriptions", icon: Repeat },
+      { id: "project", title: "Project", icon: FolderOpen, note: "facts" },
+      { id: "company", title: "Company", icon: Building2, note: "owner" },
+      { id: "billing", title: "Billing", icon: CreditCard, note: "usage" },
+      { id: "subscriptions", title: "Subscriptions", icon: Repeat, note: "plan" },
       { id: "api-keys", title: "API Keys", icon: KeyRound },
     ],
   },

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { SuggestedCompetitor } from "#api/competitors/contract.ts";
@@ -25,11 +25,18 @@ const OFFERED = 5;
 /** How far a press on "Track" has come: being saved, counted in all answers, done. */
 type Phase = "offered" | "tracking" | "counting" | "counted";
 
+const trackingKey = (brandId: string) => ["track-found", brandId] as const;
+
+/** Whether a brand's first competitors are being saved: they are not among its competitors yet. */
+export const useIsTracking = (brandId: string): boolean =>
+  useIsMutating({ mutationKey: trackingKey(brandId) }) > 0;
+
 /** Tracks several competitors in one go, so that all of them are counted by one recount. */
 function useTrackFound(brandId: string) {
   const accessToken = useAccessToken();
   const queries = useQueryClient();
   const { mutate, data } = useMutation({
+    mutationKey: trackingKey(brandId),
     scope: { id: `competitors-${brandId}` },
     networkMode: "always",
     mutationFn: async (found: readonly SuggestedCompetitor[]): Promise<number> => {

@@ -155,7 +155,7 @@ function DashboardIntro({ phase }: DashboardIntroProps) {
 
 type DrawerProps = {
   readonly foot: ReactNode;
-  /** In the bar, before the button of the drawer. */
+  /** At the end of the bar. */
   readonly children: ReactNode;
 };
 
@@ -170,8 +170,6 @@ function Drawer({ foot, children }: DrawerProps) {
 
   return (
     <section className="top-bar" aria-label="Top bar">
-      <DashboardMark />
-      {children}
       <button
         type="button"
         className="icon-btn"
@@ -182,6 +180,8 @@ function Drawer({ foot, children }: DrawerProps) {
       >
         <Menu aria-hidden />
       </button>
+      <DashboardMark />
+      {children}
       {Dialog && (
         <Dialog.Root open={isOpen} onOpenChange={setIsOpen}>
           <Dialog.Portal>

@@ -91,7 +91,7 @@ function Measured(props: MeasuredProps) {
       <div className="overview" data-stale={isStale || undefined} aria-busy={isStale}>
         <AiroPanel brandId={brandId} query={query} visibility={visibility} criticalHref={criticalHref} />
         <AssistantsList visibility={visibility} scoreHref={null} />
-        <EvidenceLine visibility={visibility} isStale={isStale} readiness={readiness} />
+        <EvidenceLine {...{ visibility, isStale, readiness }} rereading={visibility.rereading} />
       </div>
     );
   return (
@@ -115,6 +115,7 @@ function Measured(props: MeasuredProps) {
         unclearHref={`${addressOf("preferences")}#unclear`}
         judgeHref={`${addressOf("preferences")}#judge`}
         scoreHref={scoreHref}
+        surfacesHref={addressOf("overview", { view: "app-and-api" })}
       />
       <HeadlineNote
         brandId={brandId}
@@ -150,7 +151,7 @@ function Measured(props: MeasuredProps) {
           hrefOf={(domain) => addressOf("sources", domain === undefined ? {} : { domain })}
         />
       </div>
-      <EvidenceLine visibility={visibility} isStale={isStale} readiness={readiness} />
+      <EvidenceLine {...{ visibility, isStale, readiness }} rereading={null} />
     </div>
   );
 }

@@ -12,13 +12,15 @@ import { countText, missingText } from "./overview-wording.ts";
 type EvidenceLineProps = {
   readonly visibility: Visibility;
   readonly isStale: boolean;
+  /** How far a recount is, where nothing above says it. */
+  readonly rereading: Visibility["rereading"];
   /** Readiness in a line. */
   readonly readiness: ReactNode;
 };
 
 /** What the figures of the page rest on, in one line. */
-export function EvidenceLine({ visibility, isStale, readiness }: EvidenceLineProps) {
-  const { coverage, prompts, clusters, surfaces, rereading, evidence, askedByName } = visibility;
+export function EvidenceLine({ visibility, isStale, rereading, readiness }: EvidenceLineProps) {
+  const { coverage, prompts, clusters, surfaces, evidence, askedByName } = visibility;
   const [parameters] = useSearchParams();
   const { filter } = useAnswerFilter();
   const missing = missingText(coverage);
@@ -30,9 +32,17 @@ export function EvidenceLine({ visibility, isStale, readiness }: EvidenceLinePro
             <b>{evidenceLabel(evidence)}</b>
           </Metric>
           :{" "}
-          <Metric id="coverage" facts={[["Missing", missing === "" ? "none" : missing]]}>
-            {countText(coverage.valid)} of {countText(coverage.asked)}{" "}
-            {coverage.asked === 1 ? "answer" : "answers"}
+          <Metric
+            id="coverage"
+            facts={[
+              ["Asked for", countText(coverage.asked)],
+              ...(coverage.notShown > 0
+                ? [["Without an AI answer", countText(coverage.notShown)] as const]
+                : []),
+              ["Missing", missing === "" ? "none" : missing],
+            ]}
+          >
+            {countText(coverage.valid)} {coverage.valid === 1 ? "answer" : "answers"}
           </Metric>{" "}
           to {countText(prompts)} {prompts === 1 ? "prompt" : "prompts"}
           {surfaces.length === 1 && `, ${surfaceName(surfaces[0]?.surface ?? "")}`}

@@ -6,6 +6,7 @@ import { isTooWide, percent } from "#measurement/percent.ts";
 import { strongestCompetitor } from "#measurement/view/finding.ts";
 import { likelyScore, likelyShare, likelyTone, ordinal, toneWord } from "#measurement/view/likely.ts";
 import { knownTones, toneNote, toneSplit } from "#measurement/view/tone-words.ts";
+import { useFilterChoices } from "../../brands/hooks/use-filter-choices.ts";
 import { AiroChangeLine } from "./airo-change-line.tsx";
 import { JudgeOffer } from "./judge-offer.tsx";
 import { ChangeLine, Metric, Whisker } from "./metric.tsx";
@@ -26,6 +27,8 @@ type KeyFiguresProps = {
   readonly judgeHref: string;
   /** Where the parts of the AIRO score are. */
   readonly scoreHref: string;
+  /** Where apps are compared with APIs. */
+  readonly surfacesHref: string;
 };
 
 /** The four numbers of a brand, each with its change and its likely range. */
@@ -70,13 +73,15 @@ function Figure({ name, aside, value, unit, change, range, note }: FigureProps) 
   );
 }
 
+const AIRO = "AIRO, how AI presents you";
+
 const collecting = (n: number) => `${n} of ${SHOWN_FROM_ANSWERS} answers so far`;
 
 function Airo({ brandId, query, visibility, n, scoreHref }: KeyFiguresProps & { readonly n: number }) {
   const { airo, evidence } = visibility;
   if (airo === null || evidence.display === "collecting")
     return (
-      <Figure name="AIRO" value="–" change={collecting(n)} note="Your score out of 10, from 10 answers on" />
+      <Figure name={AIRO} value="–" change={collecting(n)} note="Your score out of 10, from 10 answers on" />
     );
   const score = (
     <Metric id="airo" n={airo.n} facts={[["Topics or prompts", String(airo.topics)]]}>
@@ -85,16 +90,16 @@ function Airo({ brandId, query, visibility, n, scoreHref }: KeyFiguresProps & { 
   );
   const aside = (
     <Link className="link" to={scoreHref}>
-      What it's made of
+      Its parts
     </Link>
   );
   if (isTooWide(airo, 10))
     return (
-      <Figure name="AIRO" aside={aside} value="–" change={<>{score} so far</>} note={likelyScore(airo)} />
+      <Figure name={AIRO} aside={aside} value="–" change={<>{score} so far</>} note={likelyScore(airo)} />
     );
   return (
     <Figure
-      name="AIRO"
+      name={AIRO}
       aside={aside}
       value={score}
       unit="of 10"
@@ -107,8 +112,21 @@ function Airo({ brandId, query, visibility, n, scoreHref }: KeyFiguresProps & { 
 
 type OwnProps = KeyFiguresProps & { readonly own: Entity };
 
-function VisibilityFigure({ visibility: { evidence }, own, answersHref, unclearHref }: OwnProps) {
+type Asked = NonNullable<ReturnType<typeof useFilterChoices>>["asked"];
+
+/** Whether an assistant was asked in its app and through its API: the two differ, and a page says which to report. */
+const isAskedBothWays = (asked: Asked): boolean =>
+  asked.some(
+    ({ assistant, surface }) =>
+      surface === "app" &&
+      asked.some((other) => other.assistant === assistant && ["web", "api"].includes(other.surface)),
+  );
+
+function VisibilityFigure(props: OwnProps) {
+  const { brandId, visibility: shown, own, answersHref, unclearHref, surfacesHref } = props;
+  const { evidence } = shown;
   const { visibility, change, name, mentions, unclear } = own;
+  const choices = useFilterChoices(brandId);
   if (visibility.value === null || evidence.display === "collecting")
     return (
       <Figure
@@ -165,6 +183,13 @@ function VisibilityFigure({ visibility: { evidence }, own, answersHref, unclearH
   return (
     <Figure
       name="Visibility"
+      aside={
+        isAskedBothWays(choices?.asked ?? []) && (
+          <Link className="link" to={surfacesHref}>
+            Which to report
+          </Link>
+        )
+      }
       value={share}
       unit="of answers"
       change={<ChangeLine change={change} of={name} isShown={evidence.display === "shown"} />}

@@ -62,7 +62,7 @@ describe("the lines are marked", () => {
       { assistant: "chatgpt", surface: "web", model: "m-2", route: "", since: "2026-11-09" },
       { assistant: "claude", surface: "api", model: "c-1", route: "", since: "2026-11-05" },
     ];
-    expect(marksOf({ ...none, models })).toEqual([{ day: "2026-11-09", label: "ChatGPT: m-2" }]);
+    expect(marksOf({ ...none, models })).toEqual([{ day: "2026-11-09", label: "ChatGPT changed to m-2" }]);
   });
 
   test("where another data provider fetches an app, though the model stays or is not named", () => {

@@ -85,7 +85,7 @@ export function marksOf({
   const marks = [
     ...newlyServed(models).map(({ assistant, since, ...served }) => ({
       day: since,
-      label: `${assistantName(assistant)}: ${servedBy(served, providerName)}`,
+      label: `${assistantName(assistant)}${served.model === "" ? ":" : " changed to"} ${servedBy(served, providerName)}`,
     })),
     ...promptChanges.map((changed) => ({ day: changed.day, label: promptsText(changed) })),
     ...(namesChanged === null

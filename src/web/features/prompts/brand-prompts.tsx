@@ -30,13 +30,15 @@ type BrandPromptsProps = {
   readonly addressOf: (key: string) => string;
   /** Whether the form for new ones is open from the start. */
   readonly startsAdding: boolean;
+  /** Once that form is closed. */
+  readonly onEndAdding: () => void;
   /** Shown above the prompts as soon as there are any. */
   readonly children: ReactNode;
 };
 
 /** What assistants are asked for a brand: its prompts, new ones, and suggestions. */
 export function BrandPrompts(props: BrandPromptsProps) {
-  const { brand, market, allMetrics, onRetryMetrics, startsAdding, children, ...browsed } = props;
+  const { brand, market, allMetrics, onRetryMetrics, startsAdding, onEndAdding, children, ...browsed } = props;
   const { addressOf } = browsed;
   const { list, error, isPending, isOutdated, retry } = usePrompts(brand.id);
   const { canWrite } = useWorkspace();
@@ -50,7 +52,10 @@ export function BrandPrompts(props: BrandPromptsProps) {
   }, [isAdding]);
   if (isPending) return <PromptsLoading />;
   if (!list) return <PromptsUnavailable error={error} onRetry={retry} />;
-  const close = () => setIsAdding(false);
+  const close = () => {
+    setIsAdding(false);
+    onEndAdding();
+  };
   const form = isAdding && (
     <Suspense>
       <AddPrompts brandId={brand.id} list={list} market={market} onClose={close} />
@@ -82,7 +87,7 @@ export function BrandPrompts(props: BrandPromptsProps) {
                     className="btn line dense"
                     type="button"
                     aria-expanded={isAdding}
-                    onClick={() => setIsAdding(!isAdding)}
+                    onClick={isAdding ? close : open}
                   >
                     <Plus className="ico" aria-hidden />
                     Add prompts

@@ -1,5 +1,7 @@
 import { Link } from "react-router";
+import type { Brand } from "../../brands/brand.ts";
 import { sampleWords, useOwnSamples } from "../../brands/hooks/use-own-samples.ts";
+import { useWorkspace } from "../../session/workspace.ts";
 
 /** Above every page of the sample workspace: what it is, and the way to one's own. */
 export function DemoBanner() {
@@ -29,4 +31,11 @@ export function OwnSampleBanner({ brandId }: { readonly brandId: string }) {
       </p>
     </aside>
   );
+}
+
+/** Beside a brand's name: that it is paused. A sample always is, and says so by itself. */
+export function PausedNote({ brand }: { readonly brand: Pick<Brand, "id" | "status"> }) {
+  const samples = useOwnSamples();
+  const isSample = useWorkspace().kind === "sample" || samples.has(brand.id);
+  return !isSample && brand.status === "inactive" && " · Inactive";
 }

@@ -6,7 +6,7 @@ import { useAnswerFilter } from "../../brands/hooks/use-answer-filter.ts";
 import { readingPace } from "../../brands/reading-notice.tsx";
 import { DoNext } from "../../features/actions/do-next.tsx";
 import { SamplePanels } from "../../features/analytics/sample-panels.tsx";
-import { FoundTracking } from "../../features/competitors/found-tracking.tsx";
+import { FoundTracking, useIsTracking } from "../../features/competitors/found-tracking.tsx";
 import { useCompetitors } from "../../features/competitors/use-competitor-changes.ts";
 import { BrandOverview } from "../../features/overview/brand-overview.tsx";
 import { ReadinessScore } from "../../features/readiness/brand-readiness.tsx";
@@ -28,6 +28,7 @@ export default function BrandOverviewTab({ brand }: BrandOverviewTabProps) {
   const { canWrite } = useWorkspace();
   const { scans } = useScans(brand.id, canWrite);
   const { list: competitors } = useCompetitors(brand.id, query);
+  const isTracking = useIsTracking(brand.id);
   // Half a result would read like one: the first scan is shown until its last answer.
   const isFirstRunning = scans?.length === 1 && scans[0] !== undefined && isUnderWay(scans[0]);
   const addressOf = (given: Readonly<Record<string, string | null>>) => {
@@ -82,7 +83,7 @@ export default function BrandOverviewTab({ brand }: BrandOverviewTabProps) {
       unmeasured={unmeasured}
       isFirstScan={scans?.length === 1}
       isRecounting={readingPace(competitors?.reading) !== false}
-      isCompared={competitors?.competitors.some(({ state }) => state === "tracked") === true}
+      isCompared={isTracking || competitors?.competitors.some(({ state }) => state === "tracked") === true}
       found={<FoundTracking brandId={brand.id} query={query} href={addressOf({ tab: "competitors" })} />}
       actions={<DoNext brandId={brand.id} query={query} href={addressOf({ view: "actions" })} />}
       readiness={<ReadinessLine brandId={brand.id} href={readinessHref} />}

@@ -199,7 +199,7 @@ function Prompts({
   preferences,
   addressWith,
 }: BrandPromptsTabProps & { readonly addressWith: AddressWith }) {
-  const [parameters] = useSearchParams();
+  const [parameters, setParameters] = useSearchParams();
   const { filter, query, change } = useAnswerFilter();
   const figures = usePromptMetrics(brand.id, query);
   const { settings } = useBrandSettings(brand.id);
@@ -221,6 +221,12 @@ function Prompts({
       }}
       addressOf={(key) => addressWith({ prompt: key, view: null })}
       startsAdding={parameters.get("view") === "add"}
+      onEndAdding={() => {
+        if (parameters.get("view") !== "add") return;
+        const without = new URLSearchParams(parameters);
+        without.delete("view");
+        setParameters(without, { replace: true, preventScrollReset: true });
+      }}
     >
       {canWrite && !isSample && (
         <ScanPanel

@@ -19,7 +19,7 @@ import { UnreadySelectors } from "../../features/analytics/unready-selectors.tsx
 import { ScreenHelp } from "../../features/help/screen-help.tsx";
 import { FollowRecount } from "../../features/names/follow-recount.tsx";
 import { AskAhead } from "../../features/overview/ask-ahead.tsx";
-import { DemoBanner, OwnSampleBanner } from "../../features/samples/sample-banner.tsx";
+import { DemoBanner, OwnSampleBanner, PausedNote } from "../../features/samples/sample-banner.tsx";
 import { BrandLink } from "../../marketing/brand-link.tsx";
 import { unlistedPageMeta } from "../../page-meta.ts";
 import { useAuthContext } from "../../session/auth-context.ts";
@@ -40,7 +40,6 @@ export const meta = ({ params }: { readonly params: { readonly slug?: string } }
 export default function BrandPage() {
   const { slug, brandId, tab, addressOf } = useBrandAddress();
   const { view, isShared, hasEnded, end } = useAccess({ slug, brandId });
-  const isSample = useWorkspace().kind === "sample";
   const { user } = useAuthContext();
   const name = view.kind === "member" ? view.brand.name : brandNameOf(slug);
   const known = tabOf(tab);
@@ -58,7 +57,7 @@ export default function BrandPage() {
         view.kind === "member" ? (
           <>
             <Mark view={view} part="company" otherwise={view.brand.domain} />
-            {!isSample && view.brand.status === "inactive" && " · Inactive"}
+            <PausedNote brand={view.brand} />
           </>
         ) : (
           "Brand workspace"

@@ -78,7 +78,7 @@ export function Headline(props: HeadlineProps) {
                 {" "}
                 One worry:{" "}
                 <Link to={criticalHref}>
-                  {countText(critical)} of {countText(own.mentions)} answers that name you{" "}
+                  {countText(critical)} {critical === 1 ? "answer that names" : "answers that name"} you{" "}
                   {critical === 1 ? "is" : "are"} critical
                 </Link>
                 .
