@@ -169,10 +169,11 @@ const queued = (label = "Waiting for its turn") =>
 
 function finishedAudit(audit: StoredAudit | null) {
   if (audit === null || audit.result === null || audit.finishedAt === null) return null;
-  const { id, finishedAt, result } = audit;
+  const { id, finishedAt, result, firstLookId } = audit;
   return {
     id,
     checkedAt: finishedAt.toISOString(),
+    hasFirstLook: firstLookId !== null,
     outlook: outlookOf(result),
     result: withFixPoints(result),
   };

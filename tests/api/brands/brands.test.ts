@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { completeAudit, failAudit, saveAuditProgress, startAudit } from "#database/audits/audits.ts";
 import { createBrandReport } from "#database/reports/brand-reports.ts";
+import { requestFirstLook } from "#database/reports/first-looks.ts";
 import { takeUpBrandAudits } from "#jobs/audits/brand-audit-requests.ts";
 import { catalogue } from "#site-audit/catalogue.ts";
 import { addUser, engines } from "../../database/test-database.ts";
@@ -79,7 +80,7 @@ describe.each(engines)("a brand's readiness and reports on %s", (engine) => {
     expect(await readiness(ann, brand)).toMatchObject({ state: "running", progress, ...nothing });
     await finish(brand);
     const shown = await readiness(ann, brand);
-    expect(shown).toMatchObject({ state: "done", audit: { id, result: northwind } });
+    expect(shown).toMatchObject({ state: "done", audit: { id, result: northwind, hasFirstLook: false } });
     expect(shown.audit.outlook.fixes[0]).toMatchObject({ checkId: northwind.fixOrder[0], gain: "+0.2" });
     expect(shown.audit.outlook.becomes).toBeGreaterThan(northwind.score ?? 10);
     expect(shown.audit.result.checks).toHaveLength(catalogue.length);
@@ -91,6 +92,17 @@ describe.each(engines)("a brand's readiness and reports on %s", (engine) => {
         pointsGained: expect.any(Number),
       });
     expect(new Date(shown.audit.checkedAt).getTime()).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  test("it says of a brand that begins with a free report that its first look was another sample", async () => {
+    const ann = await newMember();
+    const brand = await saveBrand(ann, "looked-at.example");
+    await takeUp();
+    const auditId = await finish(brand);
+    await api.database.asService((tx) =>
+      requestFirstLook(tx, { auditId, domain: "looked-at.example", now: new Date() }),
+    );
+    expect(await readiness(ann, brand)).toMatchObject({ audit: { id: auditId, hasFirstLook: true } });
   });
 
   test("audited again, the last result stays until the next one; a second click does nothing", async () => {

@@ -48,6 +48,8 @@ type BrandOverviewProps = {
   readonly actions: ReactNode;
   /** Readiness in a line. */
   readonly readiness: ReactNode;
+  /** Why these figures differ from those of the free report. */
+  readonly firstLook: ReactNode;
 };
 
 /** How a brand is doing, the point first: a sentence, four figures, one chart, the ranking, and what to do next. */
@@ -69,7 +71,18 @@ type MeasuredProps = Omit<BrandOverviewProps, "unmeasured" | "isRecounting"> & {
 };
 
 function Measured(props: MeasuredProps) {
-  const { brandId, visibility, isStale, isScore, isFirstScan, isCompared, found, actions, readiness } = props;
+  const {
+    brandId,
+    visibility,
+    isStale,
+    isScore,
+    isFirstScan,
+    isCompared,
+    found,
+    actions,
+    readiness,
+    firstLook,
+  } = props;
   const { filter, query } = useAnswerFilter();
   const addressOf = useAddress();
   const before = useDaysBefore(brandId, filter, visibility.previous);
@@ -151,7 +164,9 @@ function Measured(props: MeasuredProps) {
           hrefOf={(domain) => addressOf("sources", domain === undefined ? {} : { domain })}
         />
       </div>
-      <EvidenceLine {...{ visibility, isStale, readiness }} rereading={null} />
+      <EvidenceLine {...{ visibility, isStale, readiness }} rereading={null}>
+        {firstLook}
+      </EvidenceLine>
     </div>
   );
 }

@@ -16,10 +16,12 @@ type EvidenceLineProps = {
   readonly rereading: Visibility["rereading"];
   /** Readiness in a line. */
   readonly readiness: ReactNode;
+  /** Why these figures differ from others that the reader knows. */
+  readonly children?: ReactNode;
 };
 
 /** What the figures of the page rest on, in one line. */
-export function EvidenceLine({ visibility, isStale, rereading, readiness }: EvidenceLineProps) {
+export function EvidenceLine({ visibility, isStale, rereading, readiness, children }: EvidenceLineProps) {
   const { coverage, prompts, clusters, surfaces, evidence, askedByName } = visibility;
   const [parameters] = useSearchParams();
   const { filter } = useAnswerFilter();
@@ -77,6 +79,7 @@ export function EvidenceLine({ visibility, isStale, rereading, readiness }: Evid
           </Link>
         </p>
       )}
+      {children}
       <p role="status" className="sm soft">
         {rereading &&
           `Recounting: ${countText(rereading.done)} of ${countText(rereading.total)} answers. The figures update when it's done.`}

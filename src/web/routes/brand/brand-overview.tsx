@@ -11,6 +11,7 @@ import { useCompetitors } from "../../features/competitors/use-competitor-change
 import { BrandOverview } from "../../features/overview/brand-overview.tsx";
 import { ReadinessScore } from "../../features/readiness/brand-readiness.tsx";
 import { FirstFixes } from "../../features/readiness/first-fixes.tsx";
+import { FirstLookNote } from "../../features/readiness/first-look-note.tsx";
 import { ReadinessLine } from "../../features/readiness/readiness-line.tsx";
 import { isUnderWay, useScans } from "../../features/scans/use-scans.ts";
 import { useWorkspace } from "../../session/workspace.ts";
@@ -87,6 +88,7 @@ export default function BrandOverviewTab({ brand }: BrandOverviewTabProps) {
       found={<FoundTracking brandId={brand.id} query={query} href={addressOf({ tab: "competitors" })} />}
       actions={<DoNext brandId={brand.id} query={query} href={addressOf({ view: "actions" })} />}
       readiness={<ReadinessLine brandId={brand.id} href={readinessHref} />}
+      firstLook={<FirstLookNote brandId={brand.id} />}
     />
   );
   if (view === "score")
