@@ -55,7 +55,7 @@ test("a question mark shows the keys, a slash searches the page, and neither dis
   page,
   workspace,
 }) => {
-  await workspace.seed(["Harbor & Pine"]);
+  await workspace.seed(["Harbor & Pine", "Acme"]);
   await open(page, "/dashboard");
   await page.waitForLoadState("networkidle");
   const search = page.getByRole("searchbox", { name: "Search brands" });
