@@ -18,7 +18,7 @@ test.each([
     null,
   ],
   [figures, "4.3", "▼ down 0.6", "down"],
-  [{ ...figures, change: { ...change, value: 0.62 } }, "4.3", "▲ up 0.6", "up"],
+  [{ ...figures, change: { ...change, value: 0.62 } }, "4.3", "▲ up 0.7", "up"],
   [{ ...figures, change: { ...change, verdict: "within noise" } }, "4.3", "No clear change", "unclear"],
   [
     { ...figures, evidence: { display: "provisional" as const } } as const,
@@ -28,4 +28,10 @@ test.each([
   ],
 ])("the AIRO score and its change in words, case %#", (given, score, note, direction) => {
   expect(airoWords(given)).toEqual({ score, note, direction });
+});
+
+test("a change is that of the printed scores: from 2.9 to 5.5 it is 2.6", () => {
+  const risen = { value: 2.517, low: 1.8, high: 3.3, verdict: "real change" };
+  const scored = { ...figures, airo: { value: 5.456, low: 4.7, high: 6.2 }, change: risen };
+  expect(airoWords(scored).note).toBe("▲ up 2.6");
 });

@@ -1,5 +1,6 @@
 import type { Evidence } from "../../estimates/evidence.ts";
 import { isTooWide, TOO_FEW_PROMPTS } from "../../percent.ts";
+import { printedScoreChange } from "../../points.ts";
 import { type Direction, directionOf } from "../likely.ts";
 
 type Range = { readonly value: number; readonly low: number; readonly high: number };
@@ -36,6 +37,6 @@ export function airoWords(figures: AiroFigures | null): AiroWords {
     };
   const direction = isTooWide(change, 10) || evidence.display !== "shown" ? "unclear" : directionOf(change);
   if (direction === "unclear") return { score, note: "No clear change", direction };
-  const moved = Math.abs(change.value).toFixed(1);
+  const moved = Math.abs(printedScoreChange(airo.value, change.value)).toFixed(1);
   return { score, note: direction === "up" ? `▲ up ${moved}` : `▼ down ${moved}`, direction };
 }

@@ -45,7 +45,7 @@ export const brandColumns: readonly Column<BrandListRow>[] = [
   {
     head: "Brand",
     isName: true,
-    width: "20%",
+    width: "19%",
     cell: ({ brand, sample }) => (
       <div className="entity">
         <span className="initials" aria-hidden>
@@ -90,7 +90,7 @@ export const brandColumns: readonly Column<BrandListRow>[] = [
   {
     head: "Status",
     className: "brand-status",
-    width: "11%",
+    width: "13%",
     cell: ({ brand, sample }) => <StatusSwitch brand={brand} isSample={sample !== null} />,
     skeleton: () => <Skeleton width="84px" height="18px" />,
   },

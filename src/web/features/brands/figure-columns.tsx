@@ -54,7 +54,7 @@ export const figureColumns: readonly Column<FigureRow>[] = [
   {
     head: "Next step",
     className: "brand-next",
-    width: "16%",
+    width: "15%",
     cell: (row) => whenRead(row, ({ next }) => <Next {...row} next={next} />),
     skeleton: () => <Skeleton width="110px" />,
   },

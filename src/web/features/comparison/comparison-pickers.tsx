@@ -62,13 +62,15 @@ export function PeriodPicker({ brands, comparison: { brandId, period }, today }:
   const lengths = [...new Set([...periodLengths, days])].sort((a, b) => a - b);
   return (
     <div className="comparison-picker">
-      <Select
-        label="Brand"
-        labelPlace="before"
-        options={brands.map(({ id, name }) => ({ value: id, label: name }))}
-        value={brandId ?? ""}
-        onChange={(id) => compare(id, days)}
-      />
+      {brands.length > 1 && (
+        <Select
+          label="Brand"
+          labelPlace="before"
+          options={brands.map(({ id, name }) => ({ value: id, label: name }))}
+          value={brandId ?? ""}
+          onChange={(id) => compare(id, days)}
+        />
+      )}
       <Select
         label="Periods"
         labelPlace="before"

@@ -139,22 +139,20 @@ function Measured(props: MeasuredProps) {
       {found}
       <div className="overview-split">
         <VisibilityChart brandId={brandId} visibility={visibility} before={before} colours={colours} />
-        <div>
-          <CompetitorBars
-            visibility={visibility}
-            colours={colours}
-            answersOf={answersOf}
-            href={addressOf("competitors")}
-            isCounting={isCounting}
-          />
-          <BrandFacts
-            visibility={visibility}
-            period={periodText(filter)}
-            answersOf={answersOf}
-            isCounting={isCounting}
-          />
-        </div>
+        <CompetitorBars
+          visibility={visibility}
+          colours={colours}
+          answersOf={answersOf}
+          href={addressOf("competitors")}
+          isCounting={isCounting}
+        />
       </div>
+      <BrandFacts
+        visibility={visibility}
+        period={periodText(filter)}
+        answersOf={answersOf}
+        isCounting={isCounting}
+      />
       {actions}
       <div className="overview-halves">
         <AssistantsList visibility={visibility} scoreHref={scoreHref} />

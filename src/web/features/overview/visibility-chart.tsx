@@ -120,7 +120,7 @@ export function VisibilityChart({ brandId, visibility, before, colours }: Visibi
           from={hasBefore ? previous.from : period.from}
           to={period.to}
           {...(hasBefore && { earlier: { from: previous.from, to: previous.to } })}
-          height={210}
+          height={180}
           empty={emptyText(visibility, metric, others.days === undefined)}
           frame={frame}
         />
