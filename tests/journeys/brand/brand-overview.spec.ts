@@ -31,7 +31,7 @@ test("a measured brand's overview is live: filtered by the address, each number 
   const main = page.getByRole("main");
   await expect(async () => {
     await open(page, `/brand/northwind-bikes?brand=${brand?.id}&tab=overview`);
-    await expect(main.locator(".evidence")).toContainText("24 answers to", { timeout: 3000 });
+    await expect(main.locator(".evidence")).toContainText(": 24 answers", { timeout: 3000 });
   }).toPass({ timeout: 60_000 });
 
   await expect(
@@ -72,10 +72,10 @@ test("a measured brand's overview is live: filtered by the address, each number 
   ).toBeHidden();
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/[?&]assistants=claude/);
-  await expect(main.locator(".evidence")).toContainText("8 answers to");
+  await expect(main.locator(".evidence")).toContainText(": 8 answers");
   expect(await findings(page)).toEqual([]);
   await page.getByRole("button", { name: "Clear all" }).click();
-  await expect(main.locator(".evidence")).toContainText("24 answers to");
+  await expect(main.locator(".evidence")).toContainText(": 24 answers");
 
   // @issue-20: a recount that nobody began here is no tracking of competitors; its end fetches what it changed.
   const list = (await callApi(
@@ -131,6 +131,6 @@ test("a brand that is only asked for by name says so, and shows these prompts in
   }).toPass({ timeout: 40_000 });
   await expect(main.getByText(/Asked by name: 100%/)).toBeVisible();
   await main.getByRole("link", { name: "Show them" }).click();
-  await expect(main.locator(".evidence")).toContainText("12 answers to");
+  await expect(main.locator(".evidence")).toContainText(": 12 answers");
   await expect(page).toHaveURL(/branded=true/);
 });
