@@ -38,7 +38,8 @@ type BrandPromptsProps = {
 
 /** What assistants are asked for a brand: its prompts, new ones, and suggestions. */
 export function BrandPrompts(props: BrandPromptsProps) {
-  const { brand, market, allMetrics, onRetryMetrics, startsAdding, onEndAdding, children, ...browsed } = props;
+  const { brand, market, allMetrics, onRetryMetrics, startsAdding, onEndAdding, children, ...browsed } =
+    props;
   const { addressOf } = browsed;
   const { list, error, isPending, isOutdated, retry } = usePrompts(brand.id);
   const { canWrite } = useWorkspace();
