@@ -45,17 +45,9 @@ export const readiness = z
     waitsUntil: time.nullable().openapi({ description: "Set where a daily limit is in the way" }),
     error: z.string().nullable().openapi({ description: "One sentence; present when state is failed" }),
     audit: z
-      .object({
-        id: z.uuid(),
-        checkedAt: time,
-        hasFirstLook: z
-          .boolean()
-          .openapi({ description: "It is that of a free report with a first look at assistants" }),
-        outlook,
-        result: auditResult,
-      })
+      .object({ id: z.uuid(), checkedAt: time, hasFirstLook: z.boolean(), outlook, result: auditResult })
       .nullable()
-      .openapi({ description: "The newest finished audit, also while another is under way" }),
+      .openapi({ description: "The newest finished audit; with a first look it is that of a free report" }),
   })
   .openapi("Readiness");
 
