@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { absoluteTime, parseTimestamp, relativeTime } from "./timestamps.ts";
+import { absoluteTime, monthName, parseTimestamp, relativeTime } from "./timestamps.ts";
 
 describe("a time as a database writes it", () => {
   test.each([
@@ -64,4 +64,8 @@ describe("Relative time is formatted in English from seconds to years", () => {
   ])("%d seconds before now is %s", (seconds, words) => {
     expect(ago(seconds)).toBe(words);
   });
+});
+
+test("a month has the name of the month of its first day, wherever the reader is", () => {
+  expect(monthName("2026-11-01")).toBe("November");
 });

@@ -56,3 +56,8 @@ export function absoluteTime(text: string | null): string {
   const moment = parseTimestamp(text);
   return moment === null ? NO_TIME : absolute.format(moment);
 }
+
+const months = new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" });
+
+/** "2026-11-01" → "November". */
+export const monthName = (month: string): string => months.format(new Date(`${month}T00:00:00Z`));

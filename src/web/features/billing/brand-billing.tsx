@@ -1,7 +1,8 @@
 import { accountPlans } from "#product/plans.ts";
+import { monthName } from "../../brands/text/timestamps.ts";
 import { PaymentLinks } from "./payment-links.tsx";
 import { Part, PlanFrame } from "./plan-frame.tsx";
-import { brandsWords, monthName } from "./plan-wording.ts";
+import { brandsWords } from "./plan-wording.ts";
 import { UsageList } from "./usage-list.tsx";
 
 /** What a brand and its account use of what they may, and where the account pays. */

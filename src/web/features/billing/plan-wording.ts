@@ -29,11 +29,6 @@ export function brandsWords({
     : `${share}; ${accountPlans[plan].label} includes ${included}`;
 }
 
-const months = new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" });
-
-/** "2026-11-01" → "November". */
-export const monthName = (month: string): string => months.format(new Date(`${month}T00:00:00Z`));
-
 /** "148, 2 of them by schedule"; "none yet". */
 export function scansWords({ scans, scheduledScans }: { scans: number; scheduledScans: number }): string {
   if (scans === 0) return "none yet";

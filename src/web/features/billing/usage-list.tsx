@@ -1,7 +1,8 @@
 import { Fragment } from "react";
 import type { AccountPlan, Usage } from "#api/billing/contract.ts";
 import { dollars } from "../../brands/text/dollars.ts";
-import { brandsWords, monthName, scansWords } from "./plan-wording.ts";
+import { monthName } from "../../brands/text/timestamps.ts";
+import { brandsWords, scansWords } from "./plan-wording.ts";
 
 /** What is spent, as a part of what may be; decoration for the amounts beside it. */
 function Meter({ spentUsd, budgetUsd }: Usage) {

@@ -2,8 +2,9 @@ import { type FormEvent, useState } from "react";
 import type { BudgetForecast } from "#api/billing/contract.ts";
 import type { BrandSettings } from "#api/brands/contract.ts";
 import { dollars } from "../../brands/text/dollars.ts";
+import { monthName } from "../../brands/text/timestamps.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { aboutWords, forecastWords, monthName, readAmount } from "./budget-wording.ts";
+import { aboutWords, forecastWords, readAmount } from "./budget-wording.ts";
 import { useFittingChange } from "./fitting-change.tsx";
 
 type BudgetSectionProps = { readonly brandId: string; readonly settings: BrandSettings };

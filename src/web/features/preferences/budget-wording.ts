@@ -7,10 +7,6 @@ import { callCost, dollars } from "../../brands/text/dollars.ts";
 import { absoluteTime } from "../../brands/text/timestamps.ts";
 
 const MAX_USD = 100_000;
-const months = new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" });
-
-/** "2026-11-01" → "November". */
-export const monthName = (month: string): string => months.format(new Date(`${month}T00:00:00Z`));
 
 type Estimate = Pick<BudgetForecast["nextScan"], "calls" | "usd" | "assistants">;
 

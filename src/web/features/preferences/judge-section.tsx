@@ -1,12 +1,13 @@
 import { type FormEvent, useState } from "react";
 import type { JudgeView } from "#api/judge/contract.ts";
 import { dollars } from "../../brands/text/dollars.ts";
+import { monthName } from "../../brands/text/timestamps.ts";
 import { judgeList } from "../../from-registries.ts";
 import { Select } from "../../ui/form/select.tsx";
 import { Switch } from "../../ui/form/switch.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { earlierStep, judgeForecast, judgeTroubles, monthName } from "./budget-wording.ts";
+import { earlierStep, judgeForecast, judgeTroubles } from "./budget-wording.ts";
 import { useJudge } from "./use-judge.ts";
 
 const EARLIER_DAYS = 30;

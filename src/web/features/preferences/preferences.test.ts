@@ -5,7 +5,6 @@ import {
   forecastWords,
   isAsked,
   keyStateOf,
-  monthName,
   readAmount,
   withAsked,
   withFirstKey,
@@ -162,6 +161,5 @@ describe("money", () => {
     expect(forecastWords({ calls: 300, usd: 3.6, assistants: [...assistants, ...unpriced] })).toBe(
       "300 answers, at least $3.60 (price of Qwen unknown)",
     );
-    expect(monthName("2026-11-01")).toBe("November");
   });
 });
