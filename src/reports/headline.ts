@@ -1,6 +1,6 @@
 import type { AuditResult, CategoryResult } from "#site-audit/audit-result.ts";
 import type { CategoryId } from "#site-audit/categories.ts";
-import { counted, joined, scoreWords } from "./wording.ts";
+import { countedInWords, joined, scoreWords } from "./wording.ts";
 
 /** What a weak category means for the reader: the words for a score from 5 up, for one below, and what a good site would still gain from. */
 const WEAKNESS: Readonly<
@@ -52,7 +52,7 @@ export function verdictOf(result: AuditResult, siteName: string): string {
   if (result.state === "unreachable") return `We could not reach ${result.domain}.`;
   if (result.state === "limited") return `We could see only a part of ${siteName}.`;
   if (result.caps.length > 0)
-    return `${counted(result.caps.length, "thing holds", "things hold")} ${siteName}’s site back most.`;
+    return `${countedInWords(result.caps.length, "thing holds", "things hold")} ${siteName}’s site back most.`;
   if (result.band === "Ready") return `${siteName} is ready to be quoted.`;
   if (result.band === "Good") return `${siteName} is nearly ready to be quoted.`;
   if (result.band === "Basic") return `${siteName} has the basics in place.`;

@@ -5,7 +5,14 @@ import { type Forecast, forecastOf, withFixPoints } from "./forecast.ts";
 import { leadOf, verdictOf } from "./headline.ts";
 import { type ReportCategory, type ReportFix, reportCategories, reportFix } from "./report-checks.ts";
 import { plainText } from "./site-text.ts";
-import { counted, countsLine, type Outcome, scoreWords, writtenDay, writtenInstant } from "./wording.ts";
+import {
+  countedInWords,
+  countsLine,
+  type Outcome,
+  scoreWords,
+  writtenDay,
+  writtenInstant,
+} from "./wording.ts";
 
 /** A line below the eight questions: their weighted total, what caps it, and the score. */
 type TotalRow = {
@@ -202,7 +209,7 @@ function captionOf({ state, score, band, counts }: AuditResult, made: number): s
 /** "Five fixes on your site that take Readiness from 5.0 to 7.0". */
 function fixesTitleOf(count: number, score: number | null, becomes: string | null): string {
   if (count === 0) return "Nothing to fix";
-  const fixes = counted(count, "fix", "fixes");
+  const fixes = countedInWords(count, "fix", "fixes");
   if (becomes === null) return `${fixes} on your site to start with`;
   return `${fixes} on your site that ${count === 1 ? "takes" : "take"} Readiness from ${scoreWords(score)} to ${becomes}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { counted, countsLine, joined, scoreWords } from "./wording.ts";
+import { countedInWords, countsLine, joined, scoreWords } from "./wording.ts";
 
 const counts = { pass: 28, partial: 21, fail: 7, na: 3, unknown: 1 };
 
@@ -14,8 +14,8 @@ test.each([
 test("numbers and lists read as prose", () => {
   expect(scoreWords(null)).toBe("–");
   expect(scoreWords(10)).toBe("10.0");
-  expect(counted(1, "fix", "fixes")).toBe("One fix");
-  expect(counted(7, "fix", "fixes")).toBe("7 fixes");
+  expect(countedInWords(1, "fix", "fixes")).toBe("One fix");
+  expect(countedInWords(7, "fix", "fixes")).toBe("7 fixes");
   expect([joined([]), joined(["a"]), joined(["a", "b"]), joined(["a", "b", "c"])]).toEqual([
     "",
     "a",

@@ -20,7 +20,7 @@ export const effortWords: Readonly<Record<Effort, string>> = {
 const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five"];
 
 /** Takes a count and a noun in singular and plural; returns "One fix", "Five fixes" or, above five, "7 fixes". */
-export function counted(count: number, one: string, many: string): string {
+export function countedInWords(count: number, one: string, many: string): string {
   return `${NUMBERS[count] ?? count} ${count === 1 ? one : many}`;
 }
 

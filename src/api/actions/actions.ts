@@ -17,7 +17,7 @@ import type { Tables } from "#database/platform/tables/tables.ts";
 import { type Action, type EvidenceLink, isSnoozed, scoreOf } from "#measurement/actions/action.ts";
 import { actionEffect, EFFECT_VERSION, effectWindows } from "#measurement/actions/effect/action-effect.ts";
 import { ACTIONS_RULE, ACTIONS_VERSION } from "#measurement/actions/rank-actions.ts";
-import { newCompetitors } from "#measurement/airo/airo-recount.ts";
+import { competitorsNewThisWeek } from "#measurement/airo/airo-recount.ts";
 import { countedSurfaces } from "#measurement/view/counted-surfaces.ts";
 import { rankedActions } from "#reports/ranked-actions.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
@@ -157,7 +157,7 @@ export function actionRoutes({
         answers: surfaces.reduce((sum, { valid }) => sum + valid, 0),
         actions: actions.map((action) => ({ ...actionView(action, decisions), plan: planOf(action.id) })),
         decisions: decisions.map((decision) => decisionView(decision, userId)),
-        newCompetitors: newCompetitors(recount, now().toISOString().slice(0, 10)),
+        newCompetitors: competitorsNewThisWeek(recount, now().toISOString().slice(0, 10)),
       },
       200,
     );

@@ -13,7 +13,7 @@ import {
 } from "../access/own-brand.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
 import { changeList } from "../people/contract.ts";
-import { nameOf } from "../people/invitations.ts";
+import { personName } from "../people/invitations.ts";
 
 const PAGE = 30;
 
@@ -64,11 +64,11 @@ function peopleIn({ actorUserId, noun, subject, changes }: BrandEvent): string[]
 function changeOf(event: BrandEvent, people: ReadonlyMap<string, Person>) {
   const { id, occurredAt, actorUserId, noun, action, subject, subjects, changes } = event;
   const named = (userId: unknown) =>
-    isId(userId) ? (nameOf(people.get(userId)) ?? "a closed account") : null;
+    isId(userId) ? (personName(people.get(userId)) ?? "a closed account") : null;
   return {
     id,
     at: occurredAt.toISOString(),
-    by: actorUserId === null ? null : nameOf(people.get(actorUserId)),
+    by: actorUserId === null ? null : personName(people.get(actorUserId)),
     noun,
     action,
     subject: noun === "member" ? (named(subject) ?? "") : subject,

@@ -89,7 +89,7 @@ export type InvitationOptions = OwnBrandOptions & {
 /** What is kept of an invitation's token: nobody finds the token from it. */
 export const digestOf = (token: string): string => createHash("sha256").update(token).digest("hex");
 
-export const nameOf = (person: Person | undefined): string | null =>
+export const personName = (person: Person | undefined): string | null =>
   person === undefined ? null : (person.fullName ?? person.email);
 
 /** The invitations to work on a brand. */
@@ -109,7 +109,7 @@ export function invitationRoutes(options: InvitationOptions): OpenAPIHono<Member
     return {
       invitations: waiting.map(({ sentAt, expiresAt, invitedBy, ...one }) => ({
         ...one,
-        invitedBy: nameOf(people.get(invitedBy ?? "")),
+        invitedBy: personName(people.get(invitedBy ?? "")),
         sentAt: sentAt.toISOString(),
         expiresAt: expiresAt.toISOString(),
         isExpired: expiresAt <= now(),
@@ -152,7 +152,7 @@ export function invitationRoutes(options: InvitationOptions): OpenAPIHono<Member
         outbox.send(transaction, invitationMail, {
           to: kept.email,
           occasion: digestOf(token),
-          inviter: nameOf(inviter),
+          inviter: personName(inviter),
           brandName: brand.name,
           role: kept.role,
           link: `${settings.publicUrl}/invitation#${token}`,

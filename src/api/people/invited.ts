@@ -14,7 +14,7 @@ import { countUse, limits } from "../http/rate-limit.ts";
 import { errorBody, jsonBody } from "../http/schemas.ts";
 import type { ApiSettings } from "../settings.ts";
 import { invitedTo, joined } from "./contract.ts";
-import { digestOf, nameOf } from "./invitations.ts";
+import { digestOf, personName } from "./invitations.ts";
 
 const body = jsonBody(
   z.object({ token: z.string("The invitation's token is missing.").max(200) }).openapi("InvitationToken"),
@@ -117,7 +117,7 @@ export function invitedRoutes(options: InvitedOptions): OpenAPIHono<MemberEnv> {
 
   async function shown({ brandName, role, invitedBy }: FoundInvitation): Promise<z.infer<typeof invitedTo>> {
     const people = await findPeople(database, invitedBy === null ? [] : [invitedBy]);
-    return { brandName, role, invitedBy: nameOf(people.get(invitedBy ?? "")) };
+    return { brandName, role, invitedBy: personName(people.get(invitedBy ?? "")) };
   }
 
   routes.openapi(postCheck, async (context) => {

@@ -34,7 +34,7 @@ import { hasRoomForMailTo, limits } from "../http/rate-limit.ts";
 import { errorBody, jsonBody } from "../http/schemas.ts";
 import type { ApiSettings } from "../settings.ts";
 import { brandAccess, invitedRole, madeByMember, memberList } from "./contract.ts";
-import { nameOf } from "./invitations.ts";
+import { personName } from "./invitations.ts";
 
 const params = z.object({ id: z.string(), userId: z.string() });
 const forbidden = { 403: described("Not with your role", errorBody) } as const;
@@ -247,7 +247,7 @@ export function memberRoutes(options: MemberOptions): OpenAPIHono<MemberEnv> {
       await outbox.send(transaction, removalMail, {
         to,
         occasion: `${brandId}/${userId}/${joinedAt.toISOString()}`,
-        remover: nameOf(remover),
+        remover: personName(remover),
         brandName,
         day: writtenDay(now().toISOString()),
         home: settings.publicUrl,

@@ -7,7 +7,7 @@ import type { ApiSurface } from "#database/platform/tables/scan-tables.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
 import { listPromptsToAsk } from "#database/prompts/prompts.ts";
 import { answerIds } from "#database/visibility/answer-list.ts";
-import { countedSurfaces } from "#database/visibility/headline-surface.ts";
+import { surfacesToCount } from "#database/visibility/headline-surface.ts";
 import {
   oneSidedSources,
   type SurfacePair,
@@ -78,7 +78,7 @@ export function surfaceDifferenceRoutes({
         const analysis = await currentAnalysis(transaction, brand.id);
         if (analysis === null)
           return { brandId: brand.id, headlineSurface: null, assistants: [], unpaired: [] };
-        const [headlineSurface = null] = (await countedSurfaces(transaction, analysis, {})) ?? [];
+        const [headlineSurface = null] = (await surfacesToCount(transaction, analysis, {})) ?? [];
         const { pairs, unpaired } = await surfacePairs(transaction, analysis, filter);
         const priceOf = pairs.length === 0 ? null : await pricesOf(transaction, brand, directory, now());
         const assistants: SurfaceDifferences["assistants"] = [];

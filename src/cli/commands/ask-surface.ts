@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type AppSurfaceId, appSurfaceIds } from "#assistants/surfaces/app-surfaces.ts";
-import { nameOf } from "#assistants/surfaces/check-question.ts";
+import { surfaceName } from "#assistants/surfaces/check-question.ts";
 import { countryName } from "#assistants/surfaces/countries.ts";
 import type { DataProvider } from "#assistants/surfaces/data-provider.ts";
 import {
@@ -35,7 +35,7 @@ export async function askSurface(words: SurfaceWords, terminal: Terminal): Promi
   const provider: DataProvider = dataProviders[id];
   const { stderr } = terminal;
   const place = country === null ? "" : ` from ${countryName(/^[A-Z]{2}$/.test(country) ? country : "ZZ")}`;
-  stderr.write(harmless(`Asking ${nameOf(surface)}${place} through ${provider.label}\n`));
+  stderr.write(harmless(`Asking ${surfaceName(surface)}${place} through ${provider.label}\n`));
   const end = await runTask({
     provider,
     question: {
@@ -95,7 +95,7 @@ function accountFor(
   const offering = providersOf(surface);
   if (via !== null && !offering.includes(via))
     throw new MisuseError(
-      `${dataProviders[via].label} does not offer ${nameOf(surface)}. Offered by: ${offering.join(", ")}.`,
+      `${dataProviders[via].label} does not offer ${surfaceName(surface)}. Offered by: ${offering.join(", ")}.`,
     );
   const accounts = terminal.accounts();
   const asked = via === null ? offering : [via];
@@ -107,7 +107,7 @@ function accountFor(
   if (first === undefined) throw new Error(noAccount(surface, asked));
   if (more.length > 0)
     throw new MisuseError(
-      `Several accounts offer ${nameOf(surface)}: choose with --via ${found.map(({ id }) => id).join(" or ")}.`,
+      `Several accounts offer ${surfaceName(surface)}: choose with --via ${found.map(({ id }) => id).join(" or ")}.`,
     );
   return first;
 }
@@ -116,7 +116,7 @@ const noAccount = (surface: AppSurfaceId, ids: readonly DataProviderId[]): strin
   const choices = ids.map(
     (id) => `${variablesOf(dataProviders[id]).join(" and ")} for ${dataProviders[id].label}`,
   );
-  return `No account is set for ${nameOf(surface)}. Set ${choices.join(", or ")}: see docs/surfaces.md.`;
+  return `No account is set for ${surfaceName(surface)}. Set ${choices.join(", or ")}: see docs/surfaces.md.`;
 };
 
 const variablesOf = ({ credentials }: DataProvider): readonly string[] =>

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Batch, BatchCell } from "#measurement/alerts/batch.ts";
 import { currentAnalysis } from "../answers/analyses/analyses.ts";
 import type { Tables } from "../platform/tables/tables.ts";
-import { countedSurfaces } from "../visibility/headline-surface.ts";
+import { surfacesToCount } from "../visibility/headline-surface.ts";
 
 /** A finished scan, with the days its answers were asked on. */
 export type AlertScan = { readonly id: string; readonly from: string; readonly to: string };
@@ -41,7 +41,7 @@ export async function batchesOf(
 ): Promise<readonly Batch[]> {
   const analysis = await currentAnalysis(transaction, brandId);
   if (analysis === null) return scanIds.map((id) => ({ id, cells: [] }));
-  const headline = await countedSurfaces(transaction, analysis, {});
+  const headline = await surfacesToCount(transaction, analysis, {});
   const place = sql`call.scan_id as scan, call.prompt_id || ' ' || call.prompt_version as prompt, answer.assistant, answer.surface,
     concat_ws(' ', coalesce(answer.model_served, answer.model_requested, ''), answer.via, nullif(answer.search_mode, 'auto'),
       nullif(answer.device, 'desktop')) as model`;

@@ -91,7 +91,7 @@ export async function writeCandidates(
 }
 
 /** As the service, under the brand's turn: notes that the check was made. */
-export async function endCheck(
+export async function endAlertCheck(
   transaction: Kysely<Tables>,
   { scanId }: DueCheck,
   { summary, now }: { readonly summary: CheckSummary; readonly now: Date },

@@ -6,7 +6,7 @@ import { wordQuery } from "../answers/answer-words.ts";
 import type { AnswerSurface } from "../platform/tables/answer-tables.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 import { askedPrompts, filtersPrompts } from "../prompts/asked-prompts.ts";
-import { countedSurfaces } from "./headline-surface.ts";
+import { surfacesToCount } from "./headline-surface.ts";
 import { hasAnswers, keptBy, type VisibilityFilter } from "./visibility-query.ts";
 
 /** Where the next page begins: after this answer, the newest being first. */
@@ -115,7 +115,7 @@ async function conditionsOf(
   const { period, assistants, after } = filter;
   const shown = await currentAnalysis(transaction, brandId);
   // Numbers link to their answers: both count the same surfaces.
-  const surfaces = shown === null ? filter.surfaces : await countedSurfaces(transaction, shown, filter);
+  const surfaces = shown === null ? filter.surfaces : await surfacesToCount(transaction, shown, filter);
   const placed = [
     sql`answer.brand_id = ${brandId}`,
     sql`answer.asked_at >= ${`${period.from}T00:00:00Z`}::timestamptz`,

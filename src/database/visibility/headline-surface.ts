@@ -8,7 +8,7 @@ import type { Tables } from "../platform/tables/tables.ts";
  * The surfaces a filter counts: those it names, else the brand's headline surface alone. Of assistants that are named it is the
  * first one that has answers of theirs. Undefined where there are no answers.
  */
-export async function countedSurfaces(
+export async function surfacesToCount(
   transaction: Kysely<Tables>,
   { id, brandId }: Pick<Analysis, "id" | "brandId">,
   filter: { readonly surfaces?: readonly string[]; readonly assistants?: readonly string[] },

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Analysis } from "../answers/analyses/analyses.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 import { askedPrompts } from "../prompts/asked-prompts.ts";
-import { countedSurfaces } from "./headline-surface.ts";
+import { surfacesToCount } from "./headline-surface.ts";
 import type { VisibilityFilter } from "./visibility-query.ts";
 
 /** An answer that names the brand kindly (1) or critically (−1), and where. */
@@ -26,7 +26,7 @@ export async function tonedAnswers(
   { filter, limit }: { readonly filter: VisibilityFilter; readonly limit: number },
 ): Promise<readonly TonedAnswer[]> {
   const { period } = filter;
-  const surfaces = (await countedSurfaces(transaction, { id, brandId }, filter)) ?? [];
+  const surfaces = (await surfacesToCount(transaction, { id, brandId }, filter)) ?? [];
   const asked = (await askedPrompts(transaction, brandId, filter)).map(({ key }) => key);
   const newest = (tone: 1 | -1) => sql`(
     select e.answer_id, e.asked_at, e.sentiment, e.spans from app.observed_entities e

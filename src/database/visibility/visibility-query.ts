@@ -13,7 +13,7 @@ import {
   filtersPrompts,
   type PromptFilter,
 } from "../prompts/asked-prompts.ts";
-import { countedSurfaces } from "./headline-surface.ts";
+import { surfacesToCount } from "./headline-surface.ts";
 
 /** What to count; a part that is left out keeps all, but for the surface: then the headline surface alone. It acts before any counting, so on numerator and denominator alike. */
 export type VisibilityFilter = PromptFilter & {
@@ -81,7 +81,7 @@ export async function keptBy(
 ): Promise<Kept> {
   const prompts = await askedPrompts(transaction, brandId, filter);
   const { period, assistants } = filter;
-  const surfaces = await countedSurfaces(transaction, { id, brandId }, filter);
+  const surfaces = await surfacesToCount(transaction, { id, brandId }, filter);
   const on = (surface: RawBuilder<unknown> | null) =>
     sql.join(
       [

@@ -4,7 +4,7 @@ import {
   alertMemory,
   type DueCheck,
   dueChecks,
-  endCheck,
+  endAlertCheck,
   isDue,
   writeCandidates,
 } from "#database/alerts/alert-checks.ts";
@@ -78,7 +78,7 @@ async function checkScan(
       after: daysOf([raised.since, scanId]),
     });
   }
-  await endCheck(transaction, check, { summary: summaryOf(judged), now: options.now() });
+  await endAlertCheck(transaction, check, { summary: summaryOf(judged), now: options.now() });
   return true;
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
-import { nameOf, refusedBeforePaying } from "#assistants/surfaces/check-question.ts";
+import { refusedBeforePaying, surfaceName } from "#assistants/surfaces/check-question.ts";
 import type { SurfaceQuestion } from "#assistants/surfaces/data-provider.ts";
 import { changeBudgets, monthOf } from "#database/brands/budget-months.ts";
 import { keyInUse } from "#database/keys/key-in-use.ts";
@@ -135,7 +135,7 @@ function obstacleOf(call: OpenCall, { account, providers, now }: TakeUp): string
   const refused = refusedBeforePaying(provider, { surface, prompt, country });
   if (refused !== null) return refused;
   return taskUsd(providers, { provider: account.provider, surface }, now) === null
-    ? `Nobody knows what ${provider.label} charges for ${nameOf(surface)}: the operator can set the price.`
+    ? `Nobody knows what ${provider.label} charges for ${surfaceName(surface)}: the operator can set the price.`
     : null;
 }
 

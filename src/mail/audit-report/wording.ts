@@ -1,5 +1,5 @@
 import type { Report } from "#reports/report.ts";
-import { counted } from "#reports/wording.ts";
+import { countedInWords } from "#reports/wording.ts";
 
 const FIXES_SHOWN = 3;
 
@@ -8,7 +8,7 @@ export const firstFixes = ({ fixes }: Report): Report["fixes"] => fixes.slice(0,
 
 /** "Three fixes on your site to start with". */
 export const fixesTitleOf = (report: Report): string =>
-  `${counted(firstFixes(report).length, "fix", "fixes")} on your site to start with`;
+  `${countedInWords(firstFixes(report).length, "fix", "fixes")} on your site to start with`;
 
 /** "Assistants name you in 5 of 20 answers. Readiness 7.4 of 10, Good." */
 export function scoreLine({ readiness, state, firstLook }: Report): string {

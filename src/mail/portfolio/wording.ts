@@ -2,7 +2,7 @@ import { percent } from "#measurement/percent.ts";
 import { type AiroFigures, airoWords } from "#measurement/view/brand-list/airo-words.ts";
 import { type NextStep, nextStepLabels } from "#measurement/view/brand-list/next-step.ts";
 import { dayWords } from "#reports/visibility/report-words.ts";
-import { counted } from "#reports/wording.ts";
+import { countedInWords } from "#reports/wording.ts";
 import { nameInMail } from "../layout/unlinked.ts";
 
 /** A brand of the reader, with what their list of brands shows beside it. */
@@ -99,7 +99,7 @@ export function portfolioLead({ brands, period }: Pick<PortfolioMail, "brands" |
   const alerts = brands.reduce((sum, { openAlerts }) => sum + openAlerts, 0);
   const compared = `AIRO scores of the 30 days to ${dayWords(period.to)}, compared with the 30 days before.`;
   if (alerts === 0) return compared;
-  return `${compared} ${counted(alerts, "alert is", "alerts are")} open.`;
+  return `${compared} ${countedInWords(alerts, "alert is", "alerts are")} open.`;
 }
 
 export const leftWords = (left: number): string => `and ${left} more`;

@@ -11,7 +11,7 @@ import {
   verdictWords,
 } from "#reports/visibility/report-words.ts";
 import type { ReportedAction, VisibilityReport } from "#reports/visibility/visibility-report.ts";
-import { counted } from "#reports/wording.ts";
+import { countedInWords } from "#reports/wording.ts";
 import { weeklyLine } from "./chart.ts";
 
 /** How a mail differs from one recipient to the next. */
@@ -47,7 +47,7 @@ export function leadWords(report: VisibilityReport): string {
   const critical =
     criticized === 0
       ? ""
-      : `${counted(criticized, "answer", "answers")} criticize${criticized === 1 ? "s" : ""} you.`;
+      : `${countedInWords(criticized, "answer", "answers")} criticize${criticized === 1 ? "s" : ""} you.`;
   const moved = won.length + lost.length > 0 ? promptsWords(report) : "";
   return [againstWords(report), moved, critical, early].filter((words) => words !== "").join(" ");
 }
@@ -62,7 +62,7 @@ export const gainWords = (action: ReportedAction): string => gainOf(action) || w
 export const PDF_ATTACHED = "The whole report is attached as a PDF.";
 
 export const actionsTitle = (report: VisibilityReport): string =>
-  `${counted(weeklyActions(report).length, "thing", "things")} to do ${isFirstWeek(report) ? "first" : "this week"}`;
+  `${countedInWords(weeklyActions(report).length, "thing", "things")} to do ${isFirstWeek(report) ? "first" : "this week"}`;
 
 /** How much evidence is behind the figures. */
 export const evidenceWords = (report: VisibilityReport): string =>

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { joinedRecount, newCompetitors, recountedScore, recountedScoreWords } from "./airo-recount.ts";
+import {
+  competitorsNewThisWeek,
+  joinedRecount,
+  recountedScore,
+  recountedScoreWords,
+} from "./airo-recount.ts";
 
 const same = { gained: 0, lost: 0, unclear: 0, settled: 0 };
 const recount = {
@@ -40,10 +45,10 @@ test("says nothing where something else changed as well", () => {
 });
 
 test("competitors are new for a week", () => {
-  expect(newCompetitors(recount, "2026-11-26")).toBe(5);
-  expect(newCompetitors(recount, "2026-12-02")).toBe(5);
-  expect(newCompetitors(recount, "2026-12-03")).toBe(0);
-  expect(newCompetitors(null, "2026-11-26")).toBe(0);
+  expect(competitorsNewThisWeek(recount, "2026-11-26")).toBe(5);
+  expect(competitorsNewThisWeek(recount, "2026-12-02")).toBe(5);
+  expect(competitorsNewThisWeek(recount, "2026-12-03")).toBe(0);
+  expect(competitorsNewThisWeek(null, "2026-11-26")).toBe(0);
 });
 
 test("recounts of competitors that were added one after the other are one change", () => {

@@ -75,7 +75,7 @@ export const competitorsCount = (competitors: number): string =>
 const NEW_FOR_DAYS = 7;
 
 /** How many competitors came to count within the last week; `today` as "2026-11-26". */
-export const newCompetitors = (
+export const competitorsNewThisWeek = (
   recount: Pick<Recount, "day" | "competitors"> | null,
   today: string,
 ): number => (recount === null || today >= dayAfter(recount.day, NEW_FOR_DAYS) ? 0 : recount.competitors);

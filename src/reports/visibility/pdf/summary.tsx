@@ -4,7 +4,7 @@ import { firstActions } from "#measurement/actions/first-actions.ts";
 import { percent } from "#measurement/percent.ts";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
-import { counted as countedWords } from "../../wording.ts";
+import { countedInWords } from "../../wording.ts";
 import { gainOf, listOf } from "../actions.ts";
 import { brandLink } from "../brand-links.ts";
 import { counted, intervalWords, valueWords } from "../figure-words.ts";
@@ -56,7 +56,7 @@ export function Summary({ report }: { report: VisibilityReport }) {
       <Moves moves={prompts.won.slice(0, SHOWN.moves)} />
       <Moves moves={prompts.lost.slice(0, SHOWN.moves)} />
       {actions.length > 0 && (
-        <Heading>{`${countedWords(actions.length, "thing", "things")} to do first`}</Heading>
+        <Heading>{`${countedInWords(actions.length, "thing", "things")} to do first`}</Heading>
       )}
       {actions.map((action, index) => (
         <FirstAction key={action.title} action={action} place={index + 1} />

@@ -7,7 +7,7 @@ import { surfaceName } from "#measurement/surfaces.ts";
 import { addressOfFilter } from "../../brands/answer-filter.ts";
 import { useAnswerFilter } from "../../brands/hooks/use-answer-filter.ts";
 import { Metric } from "./metric.tsx";
-import { countText, missingText } from "./overview-wording.ts";
+import { countText, leftOutText } from "./overview-wording.ts";
 
 type EvidenceLineProps = {
   readonly visibility: Visibility;
@@ -25,7 +25,7 @@ export function EvidenceLine({ visibility, isStale, rereading, readiness, childr
   const { coverage, prompts, clusters, surfaces, evidence, askedByName } = visibility;
   const [parameters] = useSearchParams();
   const { filter } = useAnswerFilter();
-  const missing = missingText(coverage);
+  const missing = leftOutText(coverage);
   return (
     <div className="evidence" data-grade={evidence.display}>
       <ul>

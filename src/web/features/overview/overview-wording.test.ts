@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import {
   againstWords,
   changeText,
+  leftOutText,
   marksOf,
-  missingText,
   notCountedWords,
   scoreChangeText,
   smallestScoreText,
@@ -48,9 +48,9 @@ test("a change of the score does so in points of ten", () => {
 test("missing answers are listed by their reasons", () => {
   const missing = { truncated: 2, refused: 1203 };
   expect(
-    missingText({ asked: 0, valid: 0, notShown: 0, missing, unanswered: { quota: 1, timeout: 2 } }),
+    leftOutText({ asked: 0, valid: 0, notShown: 0, missing, unanswered: { quota: 1, timeout: 2 } }),
   ).toBe("1,203 refused, 3 calls without an answer, 2 cut off");
-  expect(missingText({ asked: 4, valid: 4, notShown: 0, missing: {}, unanswered: {} })).toBe("");
+  expect(leftOutText({ asked: 4, valid: 4, notShown: 0, missing: {}, unanswered: {} })).toBe("");
 });
 
 describe("the lines are marked", () => {

@@ -56,7 +56,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** Why answers are missing, the most frequent reason first: "3 refused, 2 cut off". */
-export function missingText({ missing, unanswered }: Visibility["coverage"]): string {
+export function leftOutText({ missing, unanswered }: Visibility["coverage"]): string {
   const calls = Object.values(unanswered).reduce((sum, count) => sum + count, 0);
   const listed = Object.entries(missing).map(
     ([reason, count]) => [reasons[reason] ?? reason, count] as const,
@@ -170,7 +170,7 @@ export function notCountedWords({
     ...(lost === 0 || lost < SAID_FROM_SHARE * coverage.asked
       ? []
       : [
-          `${countText(lost)} of ${countText(coverage.asked)} answers are missing: ${missingText(coverage)}.`,
+          `${countText(lost)} of ${countText(coverage.asked)} answers are missing: ${leftOutText(coverage)}.`,
         ]),
   ];
   return sentences.length === 0 ? null : sentences.join(" ");

@@ -1,7 +1,7 @@
 import { Check, CircleAlert, CircleDashed, CircleMinus, LoaderCircle } from "lucide-react";
 import type { Scan, ScanLane } from "#api/scans/contract.ts";
 import { dollars } from "../../brands/text/dollars.ts";
-import { nameOf, type RowStatus, rowStatusOf, statusWords, totalOf } from "./scan-wording.ts";
+import { askedLaneName, type RowStatus, rowStatusOf, statusWords, totalOf } from "./scan-wording.ts";
 
 type AskedTableProps = { readonly scan: Scan; readonly isLive?: boolean };
 
@@ -15,7 +15,7 @@ export function AskedTable({ scan, isLive = false }: AskedTableProps) {
           <li key={`${row.assistant}/${row.surface}`} data-status={rowStatusOf(row, isLive)}>
             <StatusIcon status={rowStatusOf(row, isLive)} />
             <div className="asked-words">
-              <p className="asked-name">{nameOf(row)}</p>
+              <p className="asked-name">{askedLaneName(row)}</p>
               <p className="asked-note">{statusWords(row)}</p>
             </div>
             {isLive ? (

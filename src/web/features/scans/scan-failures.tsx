@@ -4,7 +4,14 @@ import type { Assistants } from "#api/keys/contract.ts";
 import type { Scan, ScanFailure, ScanLane } from "#api/scans/contract.ts";
 import { useNow } from "../../brands/hooks/use-now.ts";
 import { isOperatorsKey, refusedOperatorsKey } from "./key-words.ts";
-import { adviceOn, againWords, failureWords, nameOf, nextTryWords, othersCarryOn } from "./scan-wording.ts";
+import {
+  adviceOn,
+  againWords,
+  askedLaneName,
+  failureWords,
+  nextTryWords,
+  othersCarryOn,
+} from "./scan-wording.ts";
 import { useFinishWithout } from "./use-scans.ts";
 
 type FailingAssistantsProps = {
@@ -23,7 +30,7 @@ export function FailingAssistants({ brandId, scan, preferences, assistants }: Fa
       <TriangleAlert className="ico" aria-hidden />
       <div>
         <p>
-          <b>{nameOf(row)} isn’t answering.</b> <NextTry row={row} />
+          <b>{askedLaneName(row)} isn’t answering.</b> <NextTry row={row} />
         </p>
         <p className="soft" dir="auto">
           {[
@@ -41,7 +48,7 @@ export function FailingAssistants({ brandId, scan, preferences, assistants }: Fa
             disabled={isFinishing}
             onClick={() => finish({ id: scan.id, assistant: row.assistant, surface: row.surface })}
           >
-            Finish without {nameOf(row)}
+            Finish without {askedLaneName(row)}
           </button>
           {!isOperatorsKey(assistants, row.assistant) && (
             <Link className="btn plain dense" to={`${preferences}#assistants`}>

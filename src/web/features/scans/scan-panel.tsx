@@ -17,7 +17,7 @@ import { AskedTable } from "./asked-table.tsx";
 import { payerWords } from "./key-words.ts";
 import { RunningScan } from "./running-scan.tsx";
 import { AgainList, FailingAssistants, FailureList } from "./scan-failures.tsx";
-import { estimateWords, repeatWords, toneOf } from "./scan-wording.ts";
+import { endToneOf, estimateWords, repeatWords } from "./scan-wording.ts";
 import { StartScan } from "./start-scan.tsx";
 import { isUnderWay, useBeginScan, useCancelScan, useScan, useScans } from "./use-scans.ts";
 
@@ -258,7 +258,7 @@ function ScanEnd({ scan, preferences, results }: ScanEndProps) {
   return (
     <div className="scan-end">
       <Notice
-        tone={toneOf(scan)}
+        tone={endToneOf(scan)}
         title={scan.summary}
         action={
           leadsToPreferences ? (

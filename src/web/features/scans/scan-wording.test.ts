@@ -4,6 +4,7 @@ import {
   adviceOn,
   againWords,
   durationWords,
+  endToneOf,
   estimateWords,
   failureWords,
   firstScanWords,
@@ -15,7 +16,6 @@ import {
   repeatWords,
   rowStatusOf,
   statusWords,
-  toneOf,
   totalOf,
 } from "./scan-wording.ts";
 
@@ -119,16 +119,16 @@ test("after a scan went on without an assistant, it doesn't say that it was aske
 
 test("a scan nobody answered is no success", () => {
   const ended = { state: "done", progress: { done: 60, total: 60, answered: 0 } } as const;
-  expect(toneOf(scan({ ...ended, endedBy: "complete" }))).toBe("bad");
-  expect(toneOf(scan({ ...ended, endedBy: "budget" }))).toBe("warn");
+  expect(endToneOf(scan({ ...ended, endedBy: "complete" }))).toBe("bad");
+  expect(endToneOf(scan({ ...ended, endedBy: "budget" }))).toBe("warn");
   const answered = {
     ...ended,
     endedBy: "complete",
     progress: { done: 60, total: 60, answered: 41 },
   } as const;
-  expect(toneOf(scan({ ...answered, assistants: [row({ answered: 41, failed: 19 })] }))).toBe("warn");
-  expect(toneOf(scan({ ...answered, assistants: [row({ answered: 57, failed: 3 })] }))).toBe("good");
-  expect(toneOf(scan({ state: "cancelled", endedBy: "cancelled" }))).toBe("plain");
+  expect(endToneOf(scan({ ...answered, assistants: [row({ answered: 41, failed: 19 })] }))).toBe("warn");
+  expect(endToneOf(scan({ ...answered, assistants: [row({ answered: 57, failed: 3 })] }))).toBe("good");
+  expect(endToneOf(scan({ state: "cancelled", endedBy: "cancelled" }))).toBe("plain");
 });
 
 test("a row without answers says what failed and what was not sent", () => {

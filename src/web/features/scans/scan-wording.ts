@@ -17,7 +17,7 @@ export function totalOf(row: ScanLane): number {
   return Math.max(said === undefined ? 0 : Number(said), doneOf(row) + openOf(row));
 }
 
-export const nameOf = (asked: Pick<ScanLane, "assistant" | "surface">): string =>
+export const askedLaneName = (asked: Pick<ScanLane, "assistant" | "surface">): string =>
   askedName(assistantName(asked.assistant), asked);
 
 /** Whether another assistant of the scan still answers while this one fails. */
@@ -146,7 +146,7 @@ type Estimate = BudgetForecast["nextScan"];
 type Price = Pick<Estimate, "usd" | "assistants">;
 
 /** "for about $0.35": the one amount to decide on, and whose price it leaves out. What it costs at most is a click away. */
-export function priceWords({ usd, assistants }: Price): string {
+export function scanPriceWords({ usd, assistants }: Price): string {
   const unpriced = assistants.filter((one) => one.usd === null).map(({ label }) => label);
   if (usd === null || (usd === 0 && unpriced.length > 0)) return "at a price we don’t know yet";
   if (usd === 0) return "free of charge";
@@ -156,7 +156,7 @@ export function priceWords({ usd, assistants }: Price): string {
 
 /** "Collects 150 answers for about $5.00." */
 export const estimateWords = ({ calls, ...price }: Price & Pick<Estimate, "calls">): string =>
-  `Collects ${counted(calls, "answer", "answers")} ${priceWords(price)}.`;
+  `Collects ${counted(calls, "answer", "answers")} ${scanPriceWords(price)}.`;
 
 /** How many answers that is: "3 prompts × 3 assistants × 2 times". */
 export function questionWords({ prompts, assistants, calls }: Estimate): string {
@@ -186,7 +186,7 @@ export function firstScanWords(budget: Repeated): string {
   const duration = durationWords(nextScan.seconds).replace(/^about /, "");
   const repeats = repeatWords(budget);
   const after = repeats === null ? "It runs once." : `Then the same is asked again ${repeats}.`;
-  return `${questionWords(nextScan)} = ${answers}, in about ${duration}, ${priceWords(nextScan)}. ${after}`;
+  return `${questionWords(nextScan)} = ${answers}, in about ${duration}, ${scanPriceWords(nextScan)}. ${after}`;
 }
 
 /** "Probably $0.18–$0.71, at most $2.95 unless calls have to be repeated. A scan stops before it passes the month’s budget." */
@@ -223,7 +223,7 @@ export function rowStatusOf(row: ScanLane, isLive: boolean): RowStatus {
 }
 
 /** How the end of a scan is to be taken. */
-export function toneOf({ endedBy, progress, assistants }: Scan): EndTone {
+export function endToneOf({ endedBy, progress, assistants }: Scan): EndTone {
   if (endedBy === "keys") return "bad";
   if (endedBy === "budget" || endedBy === "empty") return "warn";
   if (endedBy === "cancelled") return "plain";

@@ -6,10 +6,10 @@ import { dollars } from "../../brands/text/dollars.ts";
 import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
 import { untestedWords } from "./key-words.ts";
 import {
+  askedLaneName,
   durationWords,
   estimateWords,
   limitWords,
-  nameOf,
   questionWords,
   repeatWords,
 } from "./scan-wording.ts";
@@ -82,7 +82,7 @@ function ScanEstimate({ budget, connected }: ScanEstimateProps) {
   const untested = untestedWords(connected, assistants);
   const facts = [
     ["Prompts", questionWords(nextScan)],
-    ["Assistants", assistants.map(nameOf).join(", ")],
+    ["Assistants", assistants.map(askedLaneName).join(", ")],
     ["Takes", durationWords(seconds)],
     ["Asked again", repeatWords(budget) ?? "not by itself"],
     ["Left this month", dollars(leftUsd)],

@@ -14,7 +14,7 @@ import { Suggestions } from "../../features/prompts/add/suggestions.tsx";
 import { usePrompts } from "../../features/prompts/use-prompts.ts";
 import { FirstScan } from "../../features/scans/first-scan.tsx";
 import { payerWords } from "../../features/scans/key-words.ts";
-import { durationWords, nameOf, priceWords } from "../../features/scans/scan-wording.ts";
+import { askedLaneName, durationWords, scanPriceWords } from "../../features/scans/scan-wording.ts";
 import { isUnderWay, useScan, useScans } from "../../features/scans/use-scans.ts";
 import { SetupSteps, type Step } from "../../features/setup/setup-steps.tsx";
 import { assistantList } from "../../from-registries.ts";
@@ -95,7 +95,7 @@ export default function BrandSetup({ brand, onBegun }: BrandSetupProps) {
       note:
         asked.length === 0
           ? "Ask the apps people use, through a data provider, or the assistants’ APIs, with a key of each. Either bills you directly. No account? Ask the person who manages your AI accounts."
-          : asked.map(nameOf).join(", "),
+          : asked.map(askedLaneName).join(", "),
       aside:
         asked.length === 0 ? (
           "about 2 min"
@@ -195,7 +195,7 @@ function scanNote(scan: Scan | undefined, isCounting: boolean): string {
 
 /** What the scan takes; null before there are questions, which it depends on. */
 const takesWords = ({ nextScan }: BudgetForecast): string | null =>
-  nextScan.calls === 0 ? null : `${durationWords(nextScan.seconds)}, ${priceWords(nextScan)}`;
+  nextScan.calls === 0 ? null : `${durationWords(nextScan.seconds)}, ${scanPriceWords(nextScan)}`;
 
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString("en")} ${count === 1 ? one : many}`;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { type ImportableAnswer, readItem } from "#measurement/import/imported-answer.ts";
 import {
+  choiceText,
   choosable,
   countsOf,
-  countText,
   daysOf,
   firstChoice,
   importParts,
@@ -33,7 +33,7 @@ const all = choosable(
 describe("the answers of a file", () => {
   test("are tracked by wording and market as the server finds them, new, or imported before", () => {
     expect(all.map(({ state }) => state)).toEqual(["tracked", "new", "known", "new", "tracked"]);
-    expect(countText(countsOf(all))).toBe(
+    expect(choiceText(countsOf(all))).toBe(
       "5 answers to 3 questions: 2 to prompts you track, 2 to questions you don’t track, 1 already imported",
     );
   });

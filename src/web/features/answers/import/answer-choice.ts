@@ -96,7 +96,7 @@ export function countsOf(all: readonly ChoosableAnswer[]): AnswerCounts {
 }
 
 /** "1,204 answers to 80 questions: 12 to prompts you track, 1,150 to questions you don’t track, 42 already imported". */
-export function countText(counts: AnswerCounts): string {
+export function choiceText(counts: AnswerCounts): string {
   const total = counts.known + counts.tracked + counts.new;
   const parts = [
     [counts.tracked, "to prompts you track"],

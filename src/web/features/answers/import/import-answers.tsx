@@ -11,9 +11,9 @@ import { FileSource, sizeText } from "../../../ui/import/file-source.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { StepProgress } from "../../../ui/step-progress.tsx";
 import {
+  choiceText,
   choosable,
   countsOf,
-  countText,
   type Days,
   daysOf,
   firstChoice,
@@ -177,7 +177,7 @@ export default function ImportAnswers({ brandId, answersAddress, unclearAddress 
       {all && counts && all.length > 0 && !reading && (
         <div className="import-counts">
           <p className="line-count" role="status">
-            {countText(counts)}
+            {choiceText(counts)}
             {file &&
               file.repeated > 0 &&
               `; ${file.repeated.toLocaleString("en")} more than once in the file`}
