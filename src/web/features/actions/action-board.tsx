@@ -219,7 +219,11 @@ function ActionGroup({ list, isContinued, children }: ActionGroupProps) {
     <section className="action-group" aria-labelledby={id}>
       <h3 id={id}>
         {listWords[list]} <span className="mute">{listNotes[list]}</span>
-        {list === "airo" && <span className="action-unit">AIRO points</span>}
+        {list === "airo" && (
+          <span className="action-unit" aria-hidden="true">
+            AIRO points
+          </span>
+        )}
       </h3>
       <ol className="action-list" data-list={list} data-continued={isContinued || undefined}>
         {children}

@@ -2,6 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { counted } from "#measurement/actions/action.ts";
 import { addPrompts } from "../../../api/prompts/prompts.ts";
 import { errorMessage } from "../../../api/request.ts";
+import { brandSetupsKey } from "../../../brands/hooks/use-brand-setups.ts";
+import { measurementKeys } from "../../../brands/hooks/use-measurement.ts";
 import { useAccessToken } from "../../../session/use-access-token.ts";
 import { showToast } from "../../../ui/toast.ts";
 import type { Untracked } from "./answer-choice.ts";
@@ -33,7 +35,13 @@ export function TrackQuestions({ brandId, questions }: TrackQuestionsProps) {
       }
     },
     onSuccess: () => {
-      void queries.invalidateQueries();
+      for (const queryKey of [
+        ["prompts", brandId],
+        ["prompt-suggestions", brandId],
+        brandSetupsKey,
+        measurementKeys.settings(brandId),
+      ])
+        void queries.invalidateQueries({ queryKey });
     },
     onError: (error) =>
       showToast("error", errorMessage(error, "Couldn’t track the questions. Please try again.")),
