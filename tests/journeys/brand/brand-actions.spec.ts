@@ -47,7 +47,9 @@ test("actions show their evidence, are done and undone, and an own one is logged
   // The first action is what the page says first: it opens there and is listed nowhere else.
   const first = page.getByRole("region", { name: "Start here" });
   await first.getByRole("button", { name: "Show me how" }).click();
-  await expect(first).toContainText("How to do it");
+  await expect(first.getByRole("heading", { name: "How to do it" })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await first.getByRole("button", { name: "Hide how" }).click();
   const firstTitle = "Be an answer to “Which commuter bikes are reliable?”";
   await expect(first.getByRole("heading", { name: firstTitle })).toBeVisible();
   await expect(board.getByRole("button", { name: firstTitle })).toHaveCount(0);

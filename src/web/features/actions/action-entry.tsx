@@ -46,7 +46,7 @@ export function ActionEntry({ brandId, today, action, isOpenAtFirst, onDone, onD
       </div>
       {effort.size === "M" ? <p /> : <Effort effort={effort} />}
       {action.list === "airo" && <Gain gain={gain} />}
-      <ActionDetails {...{ id, isOpen, brandId, today, action, onDone, onDismiss }} />
+      <ActionDetails heading="h5" {...{ id, isOpen, brandId, today, action, onDone, onDismiss }} />
     </li>
   );
 }
@@ -54,18 +54,20 @@ export function ActionEntry({ brandId, today, action, isOpenAtFirst, onDone, onD
 type ActionDetailsProps = Omit<ActionEntryProps, "isOpenAtFirst"> & {
   readonly id: string;
   readonly isOpen: boolean;
+  /** One level below that of the action's title. */
+  readonly heading: "h3" | "h5";
 };
 
 /** All that speaks for an action, who does it, and what can be decided. */
 export function ActionDetails(props: ActionDetailsProps) {
-  const { id, isOpen, brandId, today, action, onDone, onDismiss } = props;
+  const { id, isOpen, heading: Heading, brandId, today, action, onDone, onDismiss } = props;
   const { canWrite } = useWorkspace();
   const { advice, evidence, effort, gain } = action;
   return (
     <div id={id} className="action-more" hidden={!isOpen}>
-      <h5>How to do it</h5>
+      <Heading>How to do it</Heading>
       <p className="action-advice">{advice}</p>
-      <h5>Why</h5>
+      <Heading>Why</Heading>
       <ul className="action-evidence">
         {evidence.map((one) => (
           <EvidenceLine key={`${one.text} ${one.link?.target} ${one.quote}`} evidence={one} />

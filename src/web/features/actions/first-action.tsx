@@ -14,7 +14,7 @@ export function FirstAction({ isOpenAtFirst, ...entry }: ActionEntryProps) {
         {said?.first}
       </PageFinding>
       <button
-        className="btn accent"
+        className={`btn ${isOpen ? "line" : "accent"}`}
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
@@ -22,7 +22,7 @@ export function FirstAction({ isOpenAtFirst, ...entry }: ActionEntryProps) {
       >
         {isOpen ? "Hide how" : "Show me how"}
       </button>
-      <ActionDetails {...entry} id={id} isOpen={isOpen} />
+      <ActionDetails {...entry} id={id} isOpen={isOpen} heading="h3" />
     </section>
   );
 }
