@@ -10,8 +10,8 @@ const base = process.argv[2] ?? "http://127.0.0.1:3000";
 const folder = join(import.meta.dirname, "../src/web/public/help");
 await mkdir(folder, { recursive: true });
 
-/** Signs up, adds the sample brand to its own, and returns what the browser keeps of that: a visitor has no assistants. */
-async function memberWithSample() {
+/** Signs up, adds a brand and a question, and returns what the browser keeps of that: a visitor has no assistants. */
+async function memberWithBrand() {
   const config: { backend: { publishableKey: string } } = await (await fetch(`${base}/api/config`)).json();
   const client = createClient(base, config.backend.publishableKey, { auth: { persistSession: false } });
   const { data, error } = await client.auth.signUp({
@@ -19,14 +19,21 @@ async function memberWithSample() {
     password: "correct horse battery",
   });
   if (data.session === null) throw new Error(`The sign-up failed: ${error?.message}`);
-  const added = await fetch(`${base}/api/v1/sample-brands`, {
+  const brand = {
+    name: "Northwind Bikes",
+    domain: "northwind-bikes.example",
+    owner_user_id: data.session.user.id,
+  };
+  const { data: added, error: trouble } = await client.from("brands").insert(brand).select("id").single();
+  if (added === null) throw new Error(`The brand failed: ${trouble.message}`);
+  const questions = ["Which city bike lasts ten years?", "What is a good bike for commuting?"];
+  await fetch(`${base}/api/v1/brands/${added.id}/prompts`, {
     method: "POST",
     headers: { Authorization: `Bearer ${data.session.access_token}`, "Content-Type": "application/json" },
-    body: JSON.stringify({ sample: "northwind-bikes" }),
+    body: JSON.stringify({ text: questions.join("\n") }),
   });
-  const { brandId }: { brandId: string } = await added.json();
   const key = `sb-${new URL(base).hostname.split(".")[0]}-auth-token`;
-  return { address: `/brand/northwind-bikes?brand=${brandId}&`, key, session: JSON.stringify(data.session) };
+  return { address: `/brand/northwind-bikes?brand=${added.id}&`, key, session: JSON.stringify(data.session) };
 }
 
 const browser = await chromium.launch({
@@ -37,7 +44,7 @@ try {
   const look = { viewport: { width: 1200, height: 750 }, colorScheme: "light" } as const;
   const visitors = await browser.newPage(look);
   const members = await browser.newPage(look);
-  const member = await memberWithSample();
+  const member = await memberWithBrand();
   await members.addInitScript(({ key, session }) => localStorage.setItem(key, session), member);
   for (const { id, picture, screens } of helpTopics) {
     const [screen] = screens;

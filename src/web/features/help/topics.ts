@@ -43,7 +43,7 @@ export const helpTopics: readonly HelpTopic[] = [
       "Under “Tone” you can let a model rate how kindly each answer speaks of you. It is optional; its price a month is shown beside the switch.",
       "Keys for your own programs are another thing: they are on the page “API Keys”.",
     ],
-    picture: "Preferences with assistants, their keys and the budget",
+    picture: "Preferences with the assistants, and what a scan with each costs",
     screens: ["preferences"],
   },
   {

@@ -60,7 +60,7 @@ export function KeyDialog({ brandId, assistant, onSaved, onClose }: KeyDialogPro
       onClose={() => setIsOpen(false)}
       onClosed={onClose}
       title={`${assistant.key.source === "own" ? "Replace the key for" : "Connect"} ${assistant.label}`}
-      description="It is stored encrypted, used for this brand only, and never shown again."
+      description="The key is stored encrypted, used for this brand only, and never shown again."
     >
       <form className="key-form" noValidate aria-busy={isChanging} onSubmit={(event) => void submit(event)}>
         <FormMessage message={error === null ? null : { kind: "error", text: error }} />
