@@ -1,10 +1,13 @@
 import { gunzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { storeAnswer, storeAnswers } from "#database/answers/answers.ts";
+import { type NewAnswer, storeAnswers } from "#database/answers/answers.ts";
 import type { Database } from "#database/platform/connection.ts";
 import { addBrand, newAnswer } from "./new-answer.ts";
 import { engines, openTestDatabase, type TestDatabase } from "./test-database.ts";
+
+const storeAnswer = async (transaction: Parameters<typeof storeAnswers>[0], answer: NewAnswer) =>
+  (await storeAnswers(transaction, [answer]))[0];
 
 describe.each(engines)("answers on %s", (engine) => {
   let opened: TestDatabase;
@@ -40,10 +43,10 @@ describe.each(engines)("answers on %s", (engine) => {
       latencyMs: 1234.4,
       wire: { raw: text },
     });
-    const { id } = await database.asService((tx) => storeAnswer(tx, answer));
+    const stored = await database.asService((tx) => storeAnswer(tx, answer));
     const [row] = await kept(brandId);
     expect(row).toMatchObject({
-      id,
+      id: stored?.id,
       text: "a\uFFFDb \u202Eright to left\u202C \uFFFD ☃ “quoted” \\ 'n'",
       citations: [{ url: "https://a.example/\uFFFD", title: "T\uFFFD" }],
       retrieved: [{ url: "https://b.example/", title: null }],
@@ -56,7 +59,7 @@ describe.each(engines)("answers on %s", (engine) => {
       model_served: "gpt-5-2026",
     });
     expect(JSON.parse(gunzipSync(row?.wire ?? new Uint8Array()).toString())).toEqual({ raw: text });
-    expect(await unread(brandId)).toEqual([{ answer_id: id }]);
+    expect(await unread(brandId)).toEqual([{ answer_id: stored?.id }]);
   });
 
   test("of one call or one external id are kept once, within a batch too", async () => {

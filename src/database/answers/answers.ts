@@ -46,14 +46,7 @@ export type NewAnswer = {
 };
 
 /** Where an answer of a batch is stored; false if one with its call or external id existed already, which stays as it is. */
-export type StoredAnswer = { readonly id: string; readonly isNew: boolean };
-
-/** Keeps one answer and notes that it is to be read; storing it twice does nothing. */
-export async function storeAnswer(transaction: Kysely<Tables>, answer: NewAnswer): Promise<StoredAnswer> {
-  const [stored] = await storeAnswers(transaction, [answer]);
-  if (stored === undefined) throw new Error("an answer has a place");
-  return stored;
-}
+type StoredAnswer = { readonly id: string; readonly isNew: boolean };
 
 /**
  * Keeps answers in one statement and notes that they are to be read; returns where each of them is stored, in order. The same

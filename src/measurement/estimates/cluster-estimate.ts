@@ -91,29 +91,3 @@ export function clusterStandardError(clusters: readonly Cluster[]): number | nul
   const squares = clusters.reduce((sum, cluster) => sum + (cluster.hits - p * cluster.runs) ** 2, 0);
   return Math.sqrt((count / (count - 1)) * squares) / runs;
 }
-
-/**
- * Intra-class correlation by analysis of variance (Donner 1986), for clusters of equal or unequal size: about 1 when the
- * answers of a cluster are alike, 0 when they are not, below 0 by chance. Null where it is unknown.
- */
-export function anovaIcc(clusters: readonly Cluster[]): number | null {
-  const { hits, runs } = totalsOf(clusters);
-  const count = clusters.length;
-  if (count < 2 || runs <= count) return null;
-  const p = hits / runs;
-  let between = 0;
-  let within = 0;
-  let sizes = 0;
-  for (const cluster of clusters) {
-    if (cluster.runs === 0) continue;
-    const own = cluster.hits / cluster.runs;
-    between += cluster.runs * (own - p) ** 2;
-    within += cluster.runs * own * (1 - own);
-    sizes += cluster.runs ** 2;
-  }
-  const meanBetween = between / (count - 1);
-  const meanWithin = within / (runs - count);
-  const typicalSize = (runs - sizes / runs) / (count - 1);
-  const spread = meanBetween + (typicalSize - 1) * meanWithin;
-  return spread === 0 ? null : (meanBetween - meanWithin) / spread;
-}
