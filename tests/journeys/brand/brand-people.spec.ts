@@ -62,7 +62,7 @@ test("somebody is invited by mail, accepts, sees no edit controls as a viewer, a
   await open(page, people);
   await expect(page.getByText("Only you have access so far.")).toBeVisible();
   // Nobody is invited by an account that may be somebody else's.
-  await expect(page.getByText("Until then you can’t send or accept invitations")).toBeVisible();
+  await expect(page.getByText("To invite colleagues, confirm your own address first.")).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveCount(0);
   expect(await findings(page)).toEqual([]);
   const token = await confirmAddress(page, baseURL ?? "", workspace.member);
@@ -87,6 +87,7 @@ test("somebody is invited by mail, accepts, sees no edit controls as a viewer, a
   await other.page.goto("/dashboard");
   await expect(unconfirmed).toBeVisible();
   // The next step first, then why.
+  await other.page.getByText("Why", { exact: true }).click();
   await expect(
     other.page.getByText(/^Open the link in the mail we sent you and set your password there/),
   ).toBeVisible();

@@ -33,8 +33,9 @@ export function PeopleTab({ brandId, brandName }: PeopleTabProps) {
       <PageFinding
         more={
           canAdminister &&
-          isConfirmed &&
-          "Invite a colleague by mail. The link works once, for seven days, for that address only."
+          (isConfirmed
+            ? "Invite a colleague by mail. The link works once, for seven days, for that address only."
+            : "To invite colleagues, confirm your own address first.")
         }
       >
         {peopleWords(members.length, invitations?.length ?? 0)}
