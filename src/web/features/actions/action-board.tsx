@@ -2,13 +2,14 @@ import { Plus } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Action, ActionList, ActionState, Decision } from "#api/actions/contract.ts";
-import { listNotes, lists, listWords } from "#measurement/actions/action.ts";
+import { listNotes, lists, listWords, workWords } from "#measurement/actions/action.ts";
+import { surfaceCell } from "../../brands/table/figure-export.tsx";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Explained } from "../../ui/explained.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import type { Column } from "../../ui/table/csv.ts";
 import { ExportMenu } from "../../ui/table/export-menu.tsx";
-import { actionColumns } from "./action-columns.ts";
 import { ActionEntry, type ActionEntryProps } from "./action-entry.tsx";
 import { newOrderWords } from "./action-wording.ts";
 import { DecideDialog, type Deciding } from "./decide-dialog.tsx";
@@ -24,6 +25,23 @@ type ActionBoardProps = {
   readonly query: string;
   readonly today: string;
 };
+
+/** What is exported of the actions, in the order of the list. */
+export const actionColumns = (surfaces: ActionList["surfaces"]): readonly Column<Action>[] => [
+  { name: "Action", value: ({ title }) => title },
+  { name: "List", value: ({ list }) => listWords[list] },
+  { name: "State", value: ({ state }) => state },
+  { name: "Gain at most (points)", value: ({ gain }) => gain.points },
+  { name: "Of", value: ({ gain }) => gain.score },
+  { name: "Reckoned", value: ({ gain }) => gain.how },
+  { name: "Effort", value: ({ effort }) => workWords[effort.size] },
+  { name: "Evidence", value: ({ evidence }) => evidence.map(({ text }) => text).join(" ") },
+  { name: "Answers", value: ({ evidence }) => evidence[0]?.n ?? null },
+  { name: "Advice", value: ({ advice }) => advice },
+  // What concerns the site alone rests on no answer.
+  { name: "Surface", value: ({ list }) => (list === "airo" ? surfaceCell(surfaces) : null) },
+  { name: "Id", value: ({ id }) => id },
+];
 
 /** Everything there is to do, what was done and what was dismissed. */
 export function ActionBoard({ brandId, query, today }: ActionBoardProps) {

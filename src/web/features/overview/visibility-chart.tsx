@@ -1,13 +1,18 @@
+import { useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Entity, Visibility } from "#api/visibility/contract.ts";
 import { strongestCompetitor } from "#measurement/view/finding.ts";
+import { fetchDayMetrics } from "../../api/visibility/visibility.ts";
+import { filterQuery } from "../../brands/answer-filter.ts";
 import { ChartNotes } from "../../brands/chart-notes/chart-notes.tsx";
 import { useChartNotes } from "../../brands/chart-notes/use-chart-notes.ts";
 import { COMPETITORS_COLOURED } from "../../brands/competitor-colours.ts";
+import { useAnswerFilter } from "../../brands/hooks/use-answer-filter.ts";
 import { FigureExport } from "../../brands/table/figure-export.tsx";
 import { Unloaded } from "../../brands/unloaded.tsx";
+import { useAccessToken } from "../../session/use-access-token.ts";
 import { TrendChart } from "../../ui/chart/trend-chart.tsx";
 import { Menu, MenuChecks } from "../../ui/form/menu.tsx";
 import { dayColumns, dayRows, pointColumns, pointRows } from "./day-rows.ts";
@@ -19,9 +24,7 @@ import {
   metricHints,
   metricPoints,
 } from "./metric-lines.ts";
-import { MetricSwitch } from "./metric-switch.tsx";
 import { marksOf } from "./overview-wording.ts";
-import { useDayMetrics } from "./use-day-metrics.ts";
 
 type VisibilityChartProps = {
   readonly brandId: string;
@@ -30,6 +33,66 @@ type VisibilityChartProps = {
   readonly before: Visibility["days"];
   readonly colours: ReadonlyMap<string, string>;
 };
+
+/** Which metric the chart shows; the choice is in the address. */
+function MetricSwitch() {
+  const name = useId();
+  const [parameters, setParameters] = useSearchParams();
+  const metric = chartMetricOf(parameters);
+  // The address follows a moment after the press, which shows at once.
+  const [seen, setSeen] = useState(metric);
+  const [pressed, setPressed] = useState(metric);
+  if (seen !== metric) {
+    setSeen(metric);
+    setPressed(metric);
+  }
+  const choose = (chosen: ChartMetric) => {
+    setPressed(chosen);
+    setParameters(
+      (present) => {
+        const changed = new URLSearchParams(present);
+        if (chosen === "visibility") changed.delete("metric");
+        else changed.set("metric", chosen);
+        return changed;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  return (
+    <div className="seg metric-switch" role="radiogroup" aria-label="Measure">
+      {chartMetrics.map(({ id, label }) => (
+        <label key={id}>
+          <input type="radio" name={name} value={id} checked={id === pressed} onChange={() => choose(id)} />
+          {label}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+type Wanted = {
+  readonly brandId: string;
+  /** The days asked for, both included; the rest of the filter is that of the address. */
+  readonly from: string;
+  readonly to: string;
+  readonly isWanted: boolean;
+};
+
+/** Share of voice, position and tone by day; asked for once one of them is looked at. */
+function useDayMetrics({ brandId, from, to, isWanted }: Wanted) {
+  const accessToken = useAccessToken();
+  const { filter } = useAnswerFilter();
+  const { days: _days, ...rest } = filter;
+  const query = filterQuery({ ...rest, from, to }, to);
+  const { data, error, isError, refetch } = useQuery({
+    queryKey: ["visibility", brandId, "days", query],
+    queryFn: async ({ signal }) => fetchDayMetrics({ brandId, query }, await accessToken(), signal),
+    enabled: isWanted,
+    networkMode: "always",
+    retryDelay: 1000,
+  });
+  return { days: data?.days, error, isError, retry: () => void refetch() };
+}
 
 /** One metric of you and the competitor the headline names by day, the period before shaded. */
 export function VisibilityChart({ brandId, visibility, before, colours }: VisibilityChartProps) {

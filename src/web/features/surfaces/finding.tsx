@@ -1,13 +1,18 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import type { BrandSettings } from "#api/brands/contract.ts";
 import type { AssistantDifference } from "#api/surfaces/contract.ts";
 import type { Visibility } from "#api/visibility/contract.ts";
 import { counted } from "#measurement/actions/action.ts";
 import { isTooWide, percent } from "#measurement/percent.ts";
 import { otherAssistantsWords } from "#measurement/view/app-and-api/difference-words.ts";
+import { changeBrandSettings, fetchBrandSettings } from "../../api/brands/brand-settings.ts";
+import { errorMessage } from "../../api/request.ts";
+import { useAccessToken } from "../../session/use-access-token.ts";
 import { PageFinding } from "../../ui/page-finding.tsx";
+import { showToast } from "../../ui/toast.ts";
 import { nextLink, type SurfaceLinks } from "./surface-links.ts";
-import { useCountApp } from "./use-count-app.ts";
 
 type FindingProps = {
   readonly brandId: string;
@@ -18,6 +23,38 @@ type FindingProps = {
   readonly main: Visibility | null;
   readonly apps: Visibility | null;
 };
+
+type Headline = BrandSettings["headlineSurface"];
+
+/** Has a brand's main figures count its apps, and takes that back to what was set before. */
+function useCountApp(brandId: string) {
+  const accessToken = useAccessToken();
+  const queries = useQueryClient();
+  const { mutate, data, isPending } = useMutation({
+    networkMode: "always",
+    /** Takes what to count; returns what was set before, to go back to. */
+    mutationFn: async ({ headlineSurface, isUndo }: { headlineSurface: Headline; isUndo: boolean }) => {
+      const token = await accessToken();
+      const before = isUndo
+        ? null
+        : (await fetchBrandSettings(brandId, token, AbortSignal.timeout(20_000))).headlineSurface;
+      await changeBrandSettings(brandId, { headlineSurface }, token);
+      return isUndo ? null : { before };
+    },
+    // Nearly every figure of the brand counts something else now. Not waited for: the way back is offered at once.
+    onSuccess: () => {
+      void queries.invalidateQueries();
+    },
+    onError: (error) =>
+      showToast("error", errorMessage(error, "The main figures could not be changed. Please try again.")),
+  });
+  return {
+    isSaving: isPending,
+    count: () => mutate({ headlineSurface: "app", isUndo: false }),
+    /** Null unless it was just done. */
+    undo: data == null ? null : () => mutate({ headlineSurface: data.before, isUndo: true }),
+  };
+}
 
 /** What differs most, which figure to report, and the one thing to do. */
 export function Finding({ brandId, first, others, links, main, apps }: FindingProps) {

@@ -1,11 +1,80 @@
+import { useState } from "react";
 import { useSearchParams } from "react-router";
+import type { Entity, Visibility } from "#api/visibility/contract.ts";
 import { competitorsFinding } from "#measurement/view/page-findings.ts";
+import { toneSplit } from "#measurement/view/tone-words.ts";
 import { addressOfFilter } from "../../../brands/answer-filter.ts";
 import { competitorColours } from "../../../brands/competitor-colours.ts";
 import { useAnswerFilter } from "../../../brands/hooks/use-answer-filter.ts";
+import { FigureExport } from "../../../brands/table/figure-export.tsx";
 import { PageFinding } from "../../../ui/page-finding.tsx";
+import { DataTable, exportsOf } from "../../../ui/table/data-table.tsx";
+import { TableScroll } from "../../../ui/table/table-scroll.tsx";
 import { useVisibility } from "../use-visibility.ts";
-import { RankingTable } from "./ranking-table.tsx";
+import { rankingColumns } from "./ranking-columns.tsx";
+import { type Ranking, ranked } from "./ranking-order.ts";
+
+type RankingTableProps = {
+  readonly visibility: Visibility;
+  readonly colours: ReadonlyMap<string, string>;
+  readonly answersOf: (entity: Entity) => string;
+};
+
+/** You and your competitors side by side, by whatever is looked for. */
+export function RankingTable({ visibility, colours, answersOf }: RankingTableProps) {
+  const [by, setBy] = useState<Ranking>("visibility");
+  const [isBestFirst, setIsBestFirst] = useState(true);
+  const { entities, evidence } = visibility;
+  const rows = ranked(entities, by, isBestFirst);
+  const own = entities.find(({ isBrand }) => isBrand);
+  const columns = rankingColumns({
+    colourOf: ({ id }) => colours.get(id) ?? "var(--ink-faint)",
+    answersOf,
+    isShown: evidence.display === "shown",
+    isCollecting: evidence.display === "collecting",
+  });
+  const sort = (wanted: Ranking) => {
+    setIsBestFirst(wanted === by ? !isBestFirst : true);
+    setBy(wanted);
+  };
+  return (
+    <section className="section" aria-labelledby="ranking">
+      <div className="section-head">
+        <h2 id="ranking">Ranking</h2>
+        <p>Same prompts, same days. Tone 0–100, 50 is neutral; position 1 is first.</p>
+        <span className="end head-actions">
+          <FigureExport
+            name="Competitors"
+            surfaces={visibility.surfaces}
+            rows={rows}
+            columns={exportsOf(columns)}
+          />
+        </span>
+      </div>
+      <TableScroll label="Ranking of brands">
+        <DataTable
+          className="ranking-table"
+          caption="Ranking of brands"
+          rows={rows}
+          keyOf={({ id }) => id}
+          columns={columns}
+          // Lower positions are better.
+          sort={{ by, isDescending: (by === "position") !== isBestFirst, onSort: sort }}
+          rowProps={({ isBrand }) => ({ "data-own": isBrand || undefined })}
+        />
+      </TableScroll>
+      <p className="mute xs-note">
+        {!own?.change && "No changes yet: there are too few answers in the period before."}
+        {entities.length === 1 && " No competitors are tracked yet."}
+        {own &&
+          own.mentions > 0 &&
+          (own.sentiment === null
+            ? ` Tone gets a figure once the judge is turned on in Preferences; in clear words, you are ${toneSplit(own)}.`
+            : ` Tone: rated in ${own.sentiment.n} of ${own.mentions} answers that name you.`)}
+      </p>
+    </section>
+  );
+}
 
 /** All measures of a brand and its competitors side by side; nothing where no answer was read. */
 export function CompetitorRanking({ brandId }: { readonly brandId: string }) {

@@ -1,9 +1,9 @@
-import { useState } from "react";
+import { X } from "lucide-react";
+import { useId, useState } from "react";
 import type { NewPrompts, PromptList, PromptSuggestions, SuggestedPrompt } from "#api/prompts/contract.ts";
-import { comparedPrompt, readPromptText } from "#measurement/prompts/prompt-text.ts";
+import { comparedPrompt, PROMPT_CHARACTERS, readPromptText } from "#measurement/prompts/prompt-text.ts";
 import { useAddPrompts, useRejectSuggestion } from "../use-prompt-changes.ts";
 import type { Market } from "./pasted-lines.ts";
-import { type Draft, SuggestionRow } from "./suggestion-row.tsx";
 
 /** As many are shown and ticked at first: read in a minute, and within the default budget. */
 const SHOWN_FIRST = 12;
@@ -14,6 +14,84 @@ type SuggestionPickerProps = {
   readonly market: Market;
   readonly suggestions: PromptSuggestions;
 };
+
+/** A suggestion as the member leaves it. */
+type Draft = { readonly text: string; readonly isTicked: boolean };
+
+type SuggestionRowProps = {
+  readonly suggestion: SuggestedPrompt;
+  readonly draft: Draft;
+  /** Why it can't be added; null where it can. */
+  readonly trouble: string | null;
+  readonly language: string;
+  readonly isAdding: boolean;
+  readonly onChange: (draft: Draft) => void;
+  readonly onReject: () => void;
+};
+
+/** One suggested question: ticked, and worded otherwise where a member likes. Escape brings the suggestion back. */
+function SuggestionRow({
+  suggestion,
+  draft,
+  trouble,
+  language,
+  isAdding,
+  onChange,
+  onReject,
+}: SuggestionRowProps) {
+  const { text, topic, by } = suggestion;
+  const noteId = useId();
+  return (
+    <li data-unticked={!draft.isTicked || undefined}>
+      <input
+        type="checkbox"
+        aria-label={`Ask: ${draft.text}`}
+        checked={draft.isTicked}
+        disabled={isAdding}
+        onChange={(event) => onChange({ ...draft, isTicked: event.target.checked })}
+      />
+      <textarea
+        className="suggestion-text"
+        aria-label={`Wording of: ${text}`}
+        dir="auto"
+        lang={language}
+        aria-describedby={trouble === null ? undefined : noteId}
+        // For browsers that don't size a field by its text.
+        rows={Math.ceil(Math.max(1, draft.text.length) / 60)}
+        maxLength={PROMPT_CHARACTERS}
+        readOnly={isAdding}
+        value={draft.text}
+        // A prompt is one line.
+        onChange={(event) => onChange({ ...draft, text: event.target.value.replaceAll(/\s*\n\s*/g, " ") })}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && !event.nativeEvent.isComposing) event.preventDefault();
+          if (event.key === "Escape") onChange({ ...draft, text });
+        }}
+      />
+      <span className="suggestion-topic">
+        {trouble === null ? (
+          <>
+            {topic}
+            {by !== null && ` · by ${by}`}
+          </>
+        ) : (
+          <span id={noteId} className="suggestion-trouble" role="status">
+            {trouble}
+          </span>
+        )}
+      </span>
+      <button
+        className="btn plain small"
+        type="button"
+        aria-label={`Don’t suggest again: ${text}`}
+        title="Don’t suggest again"
+        onClick={onReject}
+      >
+        <X className="ico" aria-hidden />
+      </button>
+    </li>
+  );
+}
 
 /** Suggested questions, the first of them ticked: edited or unticked where a member likes, and added with one press. */
 export function SuggestionPicker({ brandId, list, market, suggestions }: SuggestionPickerProps) {
