@@ -5,6 +5,8 @@ import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
 import { isTooWide, percent, percentRangeAlone } from "#measurement/percent.ts";
 import { surfaceTitle } from "#measurement/surfaces.ts";
 import { differenceBeside, differenceState } from "#measurement/view/app-and-api/difference-words.ts";
+import { leftOutWords } from "#measurement/view/left-out.ts";
+import { assistantName } from "../../brands/text/assistant-name.ts";
 import { ShareBar } from "../../ui/chart/share-bar.tsx";
 import { ExportMenu } from "../../ui/table/export-menu.tsx";
 import { OneSided } from "./one-sided.tsx";
@@ -128,5 +130,6 @@ function totalWords(
   const kinds = main.surfaces.map(
     ({ surface, valid }) => `${valid.toLocaleString("en-US")} (${surfaceTitle(surface)})`,
   );
-  return `${here} Your Overview counts ${kinds.join(" and ")}.`;
+  const left = leftOutWords(main.leftOut, assistantName).map(({ words }) => words);
+  return [`${here} Your Overview counts ${kinds.join(" and ")}.`, ...left].join(" ");
 }
