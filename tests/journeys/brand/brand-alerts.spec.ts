@@ -80,6 +80,17 @@ test("a member hears of no alert, has alerts posted to an address, and looks at 
     const [, time, digest] = /^t=(\d+),v1=(.*)$/.exec(signature) ?? [];
     expect(digest).toBe(createHmac("sha256", secret).update(`${time}.${body}`).digest("hex"));
 
+    // A sample is never scanned: the way leads to a brand of one's own.
+    const sample = { brandId: brand?.id, sample: "northwind-bikes", total: 1, stored: 1, isReady: true };
+    const samples = "**/api/v1/sample-brands";
+    await page.route(samples, (route) => route.fulfill({ json: { samples: [sample] } }));
+    await open(page, `${address}&tab=overview&view=alerts`);
+    await expect(alerts).toContainText("No alerts: this is sample data.");
+    await expect(alerts.getByRole("link", { name: "Add your brand" })).toBeVisible();
+    await open(page, `${address}&tab=preferences`);
+    await expect(page.getByRole("heading", { name: "Sample data: no key needed." })).toBeVisible();
+    await page.unroute(samples);
+
     await page.route("**/api/v1/brands/*/alerts", (route) =>
       route.fulfill({
         json: {
