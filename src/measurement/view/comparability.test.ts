@@ -31,7 +31,7 @@ describe("comparing brands or periods", () => {
   test("says each reason why not, with what differs", () => {
     const other = side("Boardly", { answers: 9, assistants: ["Gemini"], surfaces: ["in the app"] });
     expect(whyNotComparable([side("Acme"), other], 0)).toEqual([
-      "No question was asked on every side, so each figure is about other questions.",
+      "No prompt was asked on every side, so each figure is about other prompts.",
       "Too few answers: Boardly has 9, and a comparison needs 10 each.",
       "Different assistants answered: Acme ChatGPT and Claude; Boardly Gemini.",
       "They were asked in different ways: Acme with web search; Boardly in the app.",

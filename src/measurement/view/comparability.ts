@@ -28,8 +28,7 @@ const listed = (words: readonly string[]): string => new Intl.ListFormat("en").f
 export function whyNotComparable(sides: readonly ComparedSide[], shared: number): readonly string[] {
   const few = sides.filter(({ answers }) => answers < SHOWN_FROM_ANSWERS);
   const reasons: string[] = [];
-  if (shared === 0)
-    reasons.push("No question was asked on every side, so each figure is about other questions.");
+  if (shared === 0) reasons.push("No prompt was asked on every side, so each figure is about other prompts.");
   if (few.length > 0)
     reasons.push(
       `Too few answers: ${listed(few.map(({ name, answers }) => `${name} has ${answers}`))}, and a comparison needs ${SHOWN_FROM_ANSWERS} each.`,

@@ -45,8 +45,10 @@ test("The list shows each brand's figures, and a comparison says who is ahead or
   await add("Acme");
   await add("Boardly");
   await expect(page).toHaveURL(`/dashboard/compare?brands=${acme?.id},${boardly?.id}`);
-  await expect(page.getByRole("heading", { name: "Acme is clearly ahead in visibility." })).toBeVisible();
-  await expect(page.getByText("The 6 questions asked on every side")).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "Acme is clearly ahead: named in 90% of answers, Boardly in 20%." }),
+  ).toBeVisible();
+  await expect(page.getByText("The 6 prompts asked on every side")).toBeVisible();
   const row = page.getByRole("row", { name: /^Visibility/ });
   await expect(row.getByRole("cell")).toContainText(["90%", "20%"]);
   expect(await findingsInBothThemes(page)).toEqual([]);

@@ -56,25 +56,68 @@ export function ListFinding({ page, isNarrowed, figures, firstAction }: ListFind
   if (page === undefined || only === undefined) return <div className="list-finding" />;
   if (isNarrowed)
     return <Finding>{page.count === 1 ? "1 brand found." : `${page.count} brands found.`}</Finding>;
-  const known = page.brands.flatMap((brand) => {
-    const one = figures.figuresOf(brand);
-    return one === undefined ? [] : [one];
+  const rows = page.brands.flatMap((brand) => {
+    const known = figures.figuresOf(brand);
+    return known ? [{ brand, known, direction: airoWords(known.figures).direction }] : [];
   });
-  if (known.length < page.brands.length) return <div className="list-finding" />;
-  if (page.count === 1) return <OnlyFinding brand={only} known={known[0] ?? null} action={firstAction} />;
-  const directions = known.map((one) => airoWords(one?.figures ?? null).direction);
-  const counted = (is: (one: (typeof known)[number]) => boolean) => known.filter(is).length;
+  // Some are not read yet, or could not be.
+  if (rows.length < page.brands.length) return <div className="list-finding" />;
+  const [first] = rows;
+  if (page.count === 1 && first !== undefined) return <OnlyFinding {...first} action={firstAction} />;
+  const named = (is: (row: (typeof rows)[number]) => boolean) => rows.filter(is).map(({ brand }) => brand);
+  const moved = {
+    alerted: named(({ known }) => known.openAlerts > 0),
+    fell: named(({ direction }) => direction === "down"),
+    rose: named(({ direction }) => direction === "up"),
+  };
   return (
-    <Finding>
+    <Finding
+      more={
+        Object.values(moved).flat().length > 0 && (
+          <>
+            <Named label="Open alerts" brands={moved.alerted} view="alerts" />
+            <Named label="Fell" brands={moved.fell} />
+            <Named label="Rose" brands={moved.rose} />
+          </>
+        )
+      }
+    >
       {brandsFinding({
-        total: page.brands.length,
-        isPart: page.brands.length < page.count,
-        measured: counted((one) => one?.figures != null),
-        alerted: counted((one) => (one?.openAlerts ?? 0) > 0),
-        fell: directions.filter((direction) => direction === "down").length,
-        rose: directions.filter((direction) => direction === "up").length,
+        total: rows.length,
+        isPart: rows.length < page.count,
+        measured: named(({ known }) => known.figures !== null).length,
+        alerted: moved.alerted.length,
+        fell: moved.fell.length,
+        rose: moved.rose.length,
       })}
     </Finding>
+  );
+}
+
+const MAX_NAMED = 3;
+
+type NamedProps = { readonly label: string; readonly brands: readonly Brand[]; readonly view?: string };
+
+/** Which brands they are: "Rose: Acme, Boardly and 4 more." */
+function Named({ label, brands, view }: NamedProps) {
+  if (brands.length === 0) return null;
+  const more = brands.length - MAX_NAMED;
+  return (
+    <span className="list-named">
+      {label}:{" "}
+      {brands.slice(0, MAX_NAMED).map((brand, at) => (
+        <span key={brand.id}>
+          {at > 0 && ", "}
+          <Link
+            to={view === undefined ? brandPath(brand) : `${brandPath(brand)}&tab=overview&view=${view}`}
+            dir="auto"
+          >
+            {brand.name}
+          </Link>
+        </span>
+      ))}
+      {more > 0 && ` and ${more} more`}.{" "}
+    </span>
   );
 }
 
@@ -88,13 +131,13 @@ const Finding = ({ children, more }: FindingProps) => (
 
 type OnlyFindingProps = {
   readonly brand: Brand;
-  readonly known: BrandFiguresOfOne | null;
+  readonly known: BrandFiguresOfOne;
   readonly action: FirstAction | undefined;
 };
 
 function OnlyFinding({ brand, known, action }: OnlyFindingProps) {
-  const said = brandFinding(brand.name, known?.figures ?? null);
-  if (known === null || said === null) return null;
+  const said = brandFinding(brand.name, known.figures);
+  if (said === null) return null;
   const step = nextStepOf(brand, known.next, action);
   const points = known.next === "actions" && action?.gain.score === "airo" ? action.gain.points : null;
   return (

@@ -19,7 +19,7 @@ import { BrandPicker, PeriodPicker } from "./comparison-pickers.tsx";
 import { type ComparedValue, comparisonFinding, comparisonRows } from "./comparison-rows.ts";
 import { type Compared, type Side, useComparison } from "./use-comparison.ts";
 
-/** Up to six brands, or two periods of one, side by side on the questions that all of them asked. */
+/** Up to six brands, or two periods of one, side by side on the prompts that all of them asked. */
 export function ComparisonPage() {
   const [params] = useSearchParams();
   const today = new Date().toISOString().slice(0, 10);
@@ -51,7 +51,7 @@ export function ComparisonPage() {
       {shownBrand && (
         <PageHeader
           title="Compare Periods"
-          subtitle={`${shownBrand.name}: two periods side by side, on the same questions.`}
+          subtitle={`${shownBrand.name}: two periods side by side, on the same prompts.`}
           badge={samples.has(shownBrand.id) && <span className="sample">Sample data</span>}
         />
       )}
@@ -143,14 +143,18 @@ function ComparisonTable({ compared }: { readonly compared: Compared }) {
           </tr>
         </thead>
         <tbody>
-          {comparisonRows(compared).map(({ metric, values, verdict, difference }) => (
+          {comparisonRows(compared).map(({ metric, values, verdict, leader, difference }) => (
             <tr key={metric}>
               <th scope="row">
                 {metric}
                 {verdict !== null && <small>{verdict}</small>}
               </th>
               {values.map((value, at) => (
-                <td key={keyOf(at)} data-label={sides[at]?.title ?? sides[at]?.name}>
+                <td
+                  key={keyOf(at)}
+                  data-label={sides[at]?.title ?? sides[at]?.name}
+                  data-leads={at === leader || undefined}
+                >
                   <Value value={value} />
                 </td>
               ))}
@@ -234,13 +238,13 @@ function Result({ sides, comparison }: ResultProps) {
 /** What the figures rest on. */
 function basis({ shared, leftOut, sides }: Compared, { kind, period }: Comparison): string {
   const days = kind === "brands" ? `, ${daysText(period.from, period.to)}` : "";
-  if (shared === 0) return `Each column rests on its own questions${days}.`;
+  if (shared === 0) return `Each column rests on its own prompts${days}.`;
   const answers = sides.map(({ visibility }) => visibility?.coverage.valid ?? 0);
   const fewest = Math.min(...answers);
   const most = Math.max(...answers);
   const counted = fewest === most ? `${fewest} answers` : `at least ${fewest} answers`;
-  const questions = shared === 1 ? "The one question" : `The ${shared} questions`;
+  const prompts = shared === 1 ? "The one prompt" : `The ${shared} prompts`;
   const rest = leftOut === 0 ? "" : ` Left out: ${leftOut} that only some of them ask.`;
   const where = kind === "brands" ? "on every side" : "in both";
-  return `${questions} asked ${where}${days}: ${counted} each.${rest}`;
+  return `${prompts} asked ${where}${days}: ${counted} each.${rest}`;
 }

@@ -32,7 +32,9 @@ const compared = (...sides: Compared["sides"]): Compared => ({
 
 test("a comparison of brands names the one ahead", () => {
   const [acme, boardly] = [side("1", "Acme", "2026-11-01", 0.9), side("2", "Boardly", "2026-11-01", 0.2)];
-  expect(comparisonFinding(compared(boardly, acme))).toBe("Acme is clearly ahead in visibility.");
+  expect(comparisonFinding(compared(boardly, acme))).toBe(
+    "Acme is clearly ahead: named in 90% of answers, Boardly in 20%.",
+  );
   expect(comparisonFinding(compared(acme, { ...acme, brandId: "3", name: "Cord" }))).toBe(
     "Too close to call: the likely ranges of visibility overlap.",
   );

@@ -30,6 +30,8 @@ type ComparedRow = {
   readonly values: readonly (ComparedValue | null)[];
   /** Who is clearly ahead; null where sides are not comparable, and of two periods. */
   readonly verdict: string | null;
+  /** The place of that side. */
+  readonly leader: number | null;
   /** From the earlier of two periods to the later one; null where they are not comparable, and of brands. */
   readonly difference: Difference | null;
 };
@@ -139,10 +141,12 @@ export function comparisonRows({ sides, reasons, changes, isPeriods }: Compared)
       return metric.measure(own, visibility);
     });
     const isComparable = reasons.length === 0;
+    const leader = isComparable && !isPeriods ? leaderAmong(values, metric) : null;
     return {
       metric: metric.name,
       values,
-      verdict: isComparable && !isPeriods ? verdictOf(sides, values, metric) : null,
+      verdict: isComparable && !isPeriods ? verdictOf(sides, values, leader) : null,
+      leader,
       difference: isComparable && isPeriods ? differenceOf(values, metric, changes) : null,
     };
   });
@@ -157,11 +161,11 @@ const leaderAmong = (values: readonly (ComparedValue | null)[], { isLowBetter = 
 function verdictOf(
   sides: readonly MeasuredSide[],
   values: readonly (ComparedValue | null)[],
-  metric: Metric,
+  leader: number | null,
 ): string {
   if (values.some((value) => value?.range == null)) return "Not measured on every side";
-  const leader = sides[leaderAmong(values, metric) ?? -1];
-  return leader === undefined ? "Too close to call" : `Clearly ahead: ${leader.name}`;
+  const { name } = sides[leader ?? -1] ?? {};
+  return name === undefined ? "Too close to call" : `Clearly ahead: ${name}`;
 }
 
 /** Takes the values of the earlier and the later period. */
@@ -194,10 +198,12 @@ export function comparisonFinding(compared: Compared): string {
   if (reasons.length > 0) return "These figures can't be compared yet.";
   const row = comparisonRows(compared).find(({ metric }) => metric === "Visibility");
   if (isPeriods) return periodsFinding(compared, row);
-  const leader = sides.find(({ name }) => row?.verdict === `Clearly ahead: ${name}`);
-  return leader === undefined
-    ? "Too close to call: the likely ranges of visibility overlap."
-    : `${leader.name} is clearly ahead in visibility.`;
+  const at = row?.leader ?? -1;
+  const leader = sides[at];
+  if (leader === undefined) return "Too close to call: the likely ranges of visibility overlap.";
+  const other = sides.length === 2 ? 1 - at : -1;
+  const against = sides[other] === undefined ? "" : `, ${sides[other].name} in ${row?.values[other]?.value}`;
+  return `${leader.name} is clearly ahead: named in ${row?.values[at]?.value} of answers${against}.`;
 }
 
 /** "The last 30 days are clearly better than the 30 days before: named in 74% of answers, up from 39%." */

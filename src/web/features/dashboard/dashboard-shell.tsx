@@ -40,7 +40,7 @@ export function headingByRoute(pathname: string): RouteHeading {
       subtitle: "Inspect prompts, visibility, and health for a single brand.",
     };
   if (path === "/dashboard/compare")
-    return { title: "Compare Brands", subtitle: "Brands or periods side by side, on the same questions." };
+    return { title: "Compare Brands", subtitle: "Brands or periods side by side, on the same prompts." };
   if (path === "/dashboard/whats-new")
     return { title: "What's New", subtitle: "What has changed in TrueNorth.", badge: "Updated" };
   return overview;

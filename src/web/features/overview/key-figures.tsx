@@ -10,7 +10,7 @@ import { useFilterChoices } from "../../brands/hooks/use-filter-choices.ts";
 import { AiroChangeLine } from "./airo-change-line.tsx";
 import { JudgeOffer } from "./judge-offer.tsx";
 import { ChangeLine, Metric, Whisker } from "./metric.tsx";
-import { againstWords, COUNTING_COMPETITORS, countText } from "./overview-wording.ts";
+import { againstWords, areBothAsked, COUNTING_COMPETITORS, countText } from "./overview-wording.ts";
 
 type KeyFiguresProps = {
   readonly brandId: string;
@@ -114,16 +114,6 @@ function Airo({ brandId, query, visibility, n, scoreHref }: KeyFiguresProps & { 
 
 type OwnProps = KeyFiguresProps & { readonly own: Entity };
 
-type Asked = NonNullable<ReturnType<typeof useFilterChoices>>["asked"];
-
-/** Whether an assistant was asked in its app and through its API: the two differ, and a page says which to report. */
-const isAskedBothWays = (asked: Asked): boolean =>
-  asked.some(
-    ({ assistant, surface }) =>
-      surface === "app" &&
-      asked.some((other) => other.assistant === assistant && ["web", "api"].includes(other.surface)),
-  );
-
 function VisibilityFigure(props: OwnProps) {
   const { brandId, visibility: shown, own, answersHref, unclearHref, surfacesHref } = props;
   const { evidence } = shown;
@@ -186,7 +176,7 @@ function VisibilityFigure(props: OwnProps) {
     <Figure
       name="Visibility"
       aside={
-        isAskedBothWays(choices?.asked ?? []) && (
+        areBothAsked(choices?.asked ?? []) && (
           <Link className="link" to={surfacesHref}>
             Which to report
           </Link>

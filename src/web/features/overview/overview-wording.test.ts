@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   againstWords,
+  areBothAsked,
   changeText,
   leftOutText,
   marksOf,
@@ -129,4 +130,11 @@ test("an assistant without a range was asked too little, or answers differently 
   expect(vagueWords(wide.airo, [narrow, wide])).toBe("varies too much between prompts");
   expect(vagueWords(few.airo, [narrow, few])).toBe("too few prompts");
   expect(vagueWords(wide.airo, [wide, wide])).toBe("too few prompts");
+});
+
+test("an app and an API of the same assistant have figures to choose from", () => {
+  const app = { assistant: "chatgpt", surface: "app" };
+  expect(areBothAsked([app, { assistant: "chatgpt", surface: "web" }])).toBe(true);
+  expect(areBothAsked([app, { assistant: "claude", surface: "web" }])).toBe(false);
+  expect(areBothAsked([app, { assistant: "chatgpt", surface: "imported" }])).toBe(false);
 });

@@ -186,3 +186,13 @@ export function vagueWords(own: Scored, assistants: readonly { readonly airo: Sc
   const others = assistants.flatMap(({ airo }) => (airo === null || isTooWide(airo, 10) ? [] : [airo.n]));
   return own.n < Math.min(...others) ? TOO_FEW_PROMPTS : "varies too much between prompts";
 }
+
+type Asked = { readonly assistant: string; readonly surface: string };
+
+/** Whether an assistant was asked in its app and through its API: the two differ, and a page says which figure to report. */
+export const areBothAsked = (asked: readonly Asked[]): boolean =>
+  asked.some(
+    ({ assistant, surface }) =>
+      surface === "app" &&
+      asked.some((other) => other.assistant === assistant && ["web", "api"].includes(other.surface)),
+  );
