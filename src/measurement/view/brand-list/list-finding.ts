@@ -1,4 +1,3 @@
-import { listed } from "../../actions/action.ts";
 import type { Evidence } from "../../estimates/evidence.ts";
 import { isTooWide } from "../../percent.ts";
 import { inAnswers } from "../finding.ts";
@@ -43,6 +42,8 @@ type Several = {
   readonly rose: number;
 };
 
+const list = new Intl.ListFormat("en-GB");
+
 /** What a list says of several brands: "Of your 7 brands, 2 have open alerts, 1 fell and 3 rose." */
 export function brandsFinding({ total, isPart, measured, alerted, fell, rose }: Several): string {
   const brands = `${isPart ? "these" : "your"} ${total} brands`;
@@ -52,5 +53,5 @@ export function brandsFinding({ total, isPart, measured, alerted, fell, rose }: 
     fell > 0 && `${fell} fell`,
     rose > 0 && `${rose} rose`,
   ].filter((part) => part !== false);
-  return parts.length === 0 ? `No clear change in ${brands}.` : `Of ${brands}, ${listed(parts)}.`;
+  return parts.length === 0 ? `No clear change in ${brands}.` : `Of ${brands}, ${list.format(parts)}.`;
 }

@@ -15,7 +15,6 @@ import { Switch } from "../../ui/form/switch.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Column } from "../../ui/table/data-table.tsx";
 import { figureColumns } from "./figure-columns.tsx";
-import type { FirstAction } from "./use-first-action.ts";
 
 export type BrandListRow = {
   readonly brand: Brand;
@@ -23,7 +22,7 @@ export type BrandListRow = {
   readonly sample: string | null;
   /** How it does; undefined while that is being read, null where it could not be. */
   readonly figures: BrandFiguresOfOne | null | undefined;
-  readonly firstAction: FirstAction | undefined;
+  readonly isOnly: boolean;
   readonly isMixed: boolean;
   readonly onDelete: (brand: Brand) => void;
 };

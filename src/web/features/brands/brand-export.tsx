@@ -1,11 +1,11 @@
 import type { BrandFiguresOfOne } from "#api/scans/contract.ts";
 import { surfaceTitle } from "#measurement/surfaces.ts";
+import { nextStepLabels } from "#measurement/view/brand-list/next-step.ts";
 import { brandPlans } from "#product/plans.ts";
 import type { Brand } from "../../brands/brand.ts";
 import { statusLabels } from "../../brands/brand-labels.ts";
 import type { Column } from "../../ui/table/csv.ts";
 import { ExportMenu } from "../../ui/table/export-menu.tsx";
-import { nextStepOf } from "./figure-columns.tsx";
 
 type Row = { readonly brand: Brand; readonly figures: BrandFiguresOfOne | null | undefined };
 type Figures = NonNullable<BrandFiguresOfOne["figures"]>;
@@ -35,7 +35,7 @@ export const columns: readonly Column<Row>[] = [
     value: ({ figures }) => (figures?.figures ? surfaceTitle(figures.figures.surface) : null),
   },
   { name: "Open alerts", value: ({ figures }) => figures?.openAlerts ?? null },
-  { name: "Next step", value: ({ brand, figures }) => nextStepOf(brand, figures?.next ?? null)?.words ?? "" },
+  { name: "Next step", value: ({ figures }) => (figures?.next ? nextStepLabels[figures.next] : "") },
   { name: "Plan", value: ({ brand }) => brandPlans[brand.plan].label },
   { name: "Status", value: ({ brand }) => statusLabels[brand.status] },
 ];

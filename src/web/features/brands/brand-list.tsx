@@ -14,7 +14,6 @@ import { ListFinding, ListHeader } from "./list-lead.tsx";
 import { useBrandFigures } from "./use-brand-figures.ts";
 import { type BrandListView, useBrandList, useListAddress } from "./use-brand-list.ts";
 import { useCompanies } from "./use-companies.ts";
-import { type FirstAction, useFirstAction } from "./use-first-action.ts";
 import { useRemoveBrand } from "./use-remove-brand.ts";
 
 // Most lists are not empty: what is said then comes only when it is needed.
@@ -65,7 +64,6 @@ export function BrandList({ isSettingUp, children }: BrandListProps) {
   const hasSeveral = isNarrowed(state) || (page !== undefined && (isOutdated || page.count > 1));
   const only = hasSeveral ? undefined : shown?.brands[0];
   const known = only && figures.figuresOf(only);
-  const firstAction = useFirstAction(only && known?.next === "actions" ? only.id : null);
   return (
     <>
       <ListHeader
@@ -73,12 +71,7 @@ export function BrandList({ isSettingUp, children }: BrandListProps) {
         isAddMain={hasSeveral && !isSettingUp}
       />
       {!(isEmpty && !isNarrowed(state)) && list.error === null && (
-        <ListFinding
-          page={shown}
-          isNarrowed={isNarrowed(state)}
-          figures={figures}
-          firstAction={firstAction}
-        />
+        <ListFinding page={shown} isNarrowed={isNarrowed(state)} figures={figures} />
       )}
       {hasSeveral && (
         <Suspense fallback={<div className="brand-tools-room" />}>
@@ -97,7 +90,7 @@ export function BrandList({ isSettingUp, children }: BrandListProps) {
         <BrandTable
           brands={shown?.brands}
           figures={figures}
-          firstAction={firstAction}
+          isOnly={only !== undefined}
           isOutdated={isOutdated}
           rows={rows}
           onDelete={(brand) => {
@@ -178,15 +171,14 @@ type BrandTableProps = {
   /** Undefined while nothing was read yet. */
   readonly brands: readonly Brand[] | undefined;
   readonly figures: ReturnType<typeof useBrandFigures>;
-  /** Of an only brand. */
-  readonly firstAction: FirstAction | undefined;
+  readonly isOnly: boolean;
   /** True where other rows are asked for than those shown. */
   readonly isOutdated: boolean;
   readonly rows: RefObject<HTMLTableSectionElement | null>;
   readonly onDelete: (brand: Brand) => void;
 };
 
-function BrandTable({ brands, figures, firstAction, isOutdated, rows, onDelete }: BrandTableProps) {
+function BrandTable({ brands, figures, isOnly, isOutdated, rows, onDelete }: BrandTableProps) {
   const samples = useOwnSamples();
   const { figuresOf, isError, retry } = figures;
   const counted = new Set(brands?.flatMap((brand) => figuresOf(brand)?.figures?.surface ?? []));
@@ -217,7 +209,7 @@ function BrandTable({ brands, figures, firstAction, isOutdated, rows, onDelete }
                   brand={brand}
                   sample={sampleWords(samples.get(brand.id))}
                   figures={figuresOf(brand)}
-                  firstAction={firstAction}
+                  isOnly={isOnly}
                   isMixed={counted.size > 1}
                   onDelete={onDelete}
                 />

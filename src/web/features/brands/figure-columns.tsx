@@ -1,5 +1,5 @@
 import { BellRing } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import type { BrandFiguresOfOne } from "#api/scans/contract.ts";
 import { isTooWide, percent } from "#measurement/percent.ts";
@@ -12,14 +12,15 @@ import type { Brand } from "../../brands/brand.ts";
 import { brandDetailPath, brandPath } from "../../brands/brand-address.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Column } from "../../ui/table/data-table.tsx";
-import type { FirstAction } from "./use-first-action.ts";
+
+const FirstAction = lazy(() => import("./first-action.tsx"));
 
 type FigureRow = {
   readonly brand: Brand;
   /** Undefined while they are being read, null where they could not be. */
   readonly figures: BrandFiguresOfOne | null | undefined;
-  /** The first of its actions, where that is known. */
-  readonly firstAction?: FirstAction | undefined;
+  /** Whether there is no other brand: its first action then is its next step. */
+  readonly isOnly?: boolean;
   /** Whether brands of the list are counted on different surfaces. */
   readonly isMixed?: boolean;
 };
@@ -55,7 +56,10 @@ export const figureColumns: readonly Column<FigureRow>[] = [
     head: "Next step",
     className: "brand-next",
     width: "15%",
-    cell: (row) => whenRead(row, ({ next }) => <Next {...row} next={next} />),
+    cell: (row) =>
+      whenRead(row, ({ next }) =>
+        next === null ? none : <NextLink brand={row.brand} next={next} isOnly={row.isOnly === true} />,
+      ),
     skeleton: () => <Skeleton width="110px" />,
   },
 ];
@@ -140,24 +144,28 @@ const leadsTo: Readonly<Record<NextStep, (brand: Brand) => string>> = {
   actions: (brand) => viewOf(brand, "actions"),
 };
 
-export type Step = { readonly words: string; readonly to: string };
-
-/** What there is to do for a brand next; null for nothing, as where it is paused before it had a result. */
-export const nextStepOf = (brand: Brand, next: NextStep | null, action?: FirstAction): Step | null => {
-  if (next === null) return null;
-  const to = leadsTo[next](brand);
-  return next === "actions" && action !== undefined
-    ? { words: action.title, to: `${to}&action=${encodeURIComponent(action.id)}` }
-    : { words: nextStepLabels[next], to };
+type NextLinkProps = {
+  readonly brand: Brand;
+  readonly next: NextStep;
+  readonly isOnly: boolean;
+  /** Whether what the first action could add is beside it. */
+  readonly hasGain?: boolean;
 };
 
-function Next({ brand, next, firstAction }: FigureRow & { readonly next: NextStep | null }) {
-  const step = nextStepOf(brand, next, firstAction);
-  if (step === null) return none;
-  const { words, to } = step;
-  return (
-    <Link className="link" to={to} data-urgent={next === "alerts" || undefined} dir="auto">
-      {words}
+/** The way to a brand's next step. */
+export function NextLink({ brand, next, isOnly, hasGain = false }: NextLinkProps) {
+  const to = leadsTo[next](brand);
+  const link = (
+    <Link className="link" to={to} data-urgent={next === "alerts" || undefined}>
+      {nextStepLabels[next]}
     </Link>
+  );
+  if (!isOnly || next !== "actions") return link;
+  return (
+    <Suspense fallback={link}>
+      <FirstAction brandId={brand.id} href={to} hasGain={hasGain}>
+        {link}
+      </FirstAction>
+    </Suspense>
   );
 }

@@ -2,7 +2,6 @@ import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { BrandFiguresOfOne } from "#api/scans/contract.ts";
-import { gainUpTo } from "#measurement/gain-words.ts";
 import { airoWords } from "#measurement/view/brand-list/airo-words.ts";
 import { brandFinding, brandsFinding } from "#measurement/view/brand-list/list-finding.ts";
 import type { Brand } from "../../brands/brand.ts";
@@ -10,9 +9,8 @@ import { brandPath } from "../../brands/brand-address.ts";
 import type { BrandPage } from "../../brands/brand-requests.ts";
 import { PageFinding } from "../../ui/page-finding.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { nextStepOf } from "./figure-columns.tsx";
+import { NextLink } from "./figure-columns.tsx";
 import type { useBrandFigures } from "./use-brand-figures.ts";
-import type { FirstAction } from "./use-first-action.ts";
 
 type Figures = ReturnType<typeof useBrandFigures>;
 
@@ -47,11 +45,10 @@ type ListFindingProps = {
   readonly page: BrandPage | undefined;
   readonly isNarrowed: boolean;
   readonly figures: Figures;
-  readonly firstAction: FirstAction | undefined;
 };
 
 /** The list in one sentence, with room for it until it is known: how its only brand does and what to do first, or how many of several need a look. */
-export function ListFinding({ page, isNarrowed, figures, firstAction }: ListFindingProps) {
+export function ListFinding({ page, isNarrowed, figures }: ListFindingProps) {
   const [only] = page?.brands ?? [];
   if (page === undefined || only === undefined) return <div className="list-finding" />;
   if (isNarrowed)
@@ -63,7 +60,7 @@ export function ListFinding({ page, isNarrowed, figures, firstAction }: ListFind
   // Some are not read yet, or could not be.
   if (rows.length < page.brands.length) return <div className="list-finding" />;
   const [first] = rows;
-  if (page.count === 1 && first !== undefined) return <OnlyFinding {...first} action={firstAction} />;
+  if (page.count === 1 && first !== undefined) return <OnlyFinding {...first} />;
   const named = (is: (row: (typeof rows)[number]) => boolean) => rows.filter(is).map(({ brand }) => brand);
   const moved = {
     alerted: named(({ known }) => known.openAlerts > 0),
@@ -129,24 +126,17 @@ const Finding = ({ children, more }: FindingProps) => (
   </div>
 );
 
-type OnlyFindingProps = {
-  readonly brand: Brand;
-  readonly known: BrandFiguresOfOne;
-  readonly action: FirstAction | undefined;
-};
+type OnlyFindingProps = { readonly brand: Brand; readonly known: BrandFiguresOfOne };
 
-function OnlyFinding({ brand, known, action }: OnlyFindingProps) {
-  const said = brandFinding(brand.name, known.figures);
+function OnlyFinding({ brand, known: { figures, next } }: OnlyFindingProps) {
+  const said = brandFinding(brand.name, figures);
   if (said === null) return null;
-  const step = nextStepOf(brand, known.next, action);
-  const points = known.next === "actions" && action?.gain.score === "airo" ? action.gain.points : null;
   return (
     <Finding
       more={
-        step && (
+        next && (
           <>
-            Next: <Link to={step.to}>{step.words}</Link>
-            {points !== null && `, ${gainUpTo(points)} AIRO`}
+            Next: <NextLink brand={brand} next={next} isOnly hasGain />
           </>
         )
       }

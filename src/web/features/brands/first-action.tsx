@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { gainUpTo } from "#measurement/gain-words.ts";
+import { fetchActions } from "../../api/visibility/actions.ts";
+import { useAccessToken } from "../../session/use-access-token.ts";
+
+type FirstActionProps = {
+  readonly brandId: string;
+  /** Where the brand's actions are. */
+  readonly href: string;
+  /** Whether what it could add is beside it. */
+  readonly hasGain?: boolean;
+  /** The way to all of them, until the first one is known, and where there is none. */
+  readonly children: ReactNode;
+};
+
+/** The action that a brand's page of actions begins with, as a link. */
+export default function FirstAction({ brandId, href, hasGain = false, children }: FirstActionProps) {
+  const accessToken = useAccessToken();
+  const { data } = useQuery({
+    // Of the last 30 days, as its page shows it at first.
+    queryKey: ["actions", brandId, ""],
+    queryFn: async ({ signal }) => fetchActions({ brandId, query: "" }, await accessToken(), signal),
+    networkMode: "always",
+    retryDelay: 1000,
+  });
+  const first = data?.actions.find(({ state, plan }) => state === "open" && !plan.isSnoozed);
+  if (first === undefined) return children;
+  const { id, title, gain } = first;
+  return (
+    <>
+      <Link className="link" to={`${href}&action=${encodeURIComponent(id)}`} dir="auto">
+        {title}
+      </Link>
+      {hasGain && gain.points !== null && gain.score === "airo" && `, ${gainUpTo(gain.points)} AIRO`}
+    </>
+  );
+}
