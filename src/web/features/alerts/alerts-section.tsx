@@ -29,10 +29,10 @@ import {
 import { TargetList } from "./target-list.tsx";
 import { useAlerts, useChangeAlerts } from "./use-alerts.ts";
 
-type AlertsSectionProps = { readonly brandId: string; readonly brandName: string };
+type AlertsSectionProps = { readonly brandId: string };
 
 /** What changed beyond noise or what is missing for that, how one hears of it, and what counts as a change. */
-export default function AlertsSection({ brandId, brandName }: AlertsSectionProps) {
+export default function AlertsSection({ brandId }: AlertsSectionProps) {
   const { alerts, error, isPending, retry } = useAlerts(brandId);
   const { change } = useChangeAlerts(brandId);
   const { user } = useAuthContext();
@@ -46,7 +46,7 @@ export default function AlertsSection({ brandId, brandName }: AlertsSectionProps
         <>
           <AlertsFinding brandId={brandId} alerts={alerts} />
           {alerts.alerts.length === 0 ? (
-            <ExampleAlert brandName={brandName} />
+            <ExampleAlert />
           ) : (
             <AlertList alerts={alerts.alerts} onSeen={(id) => change({ kind: "seen", id })} />
           )}
@@ -92,16 +92,14 @@ const mailState = (isOn: boolean, user: User | null): string => {
   return user?.email_confirmed_at ? "On" : "Waits until you confirm your address";
 };
 
-/** What an alert looks like, for those who have had none. */
-const ExampleAlert = ({ brandName }: { readonly brandName: string }) => (
+/** What an alert looks like, for those who have had none: of no brand of theirs, so that nobody takes it for news. */
+const ExampleAlert = () => (
   <figure className="alert-example">
     <figcaption>
       <span className="sample">Example</span> This is what an alert says.
     </figcaption>
-    <p className="alert-title" dir="auto">
-      {brandName} is named less often across assistants: 62% → 41% of answers
-    </p>
-    <p className="soft">Down 21 points, likely between 13 and 29, on the same 20 prompts.</p>
+    <p className="alert-title">Example Coffee is named less often across assistants: 62% → 41% of answers</p>
+    <p className="soft">Down 21 points (likely 13 to 29), on the same 20 prompts.</p>
   </figure>
 );
 

@@ -353,7 +353,7 @@ function Section({ brand, view }: { readonly brand: Brand; readonly view: string
     case "readiness":
       return <BrandReadiness brandId={brand.id} />;
     case "alerts":
-      return <AlertsSection brandId={brand.id} brandName={brand.name} />;
+      return <AlertsSection brandId={brand.id} />;
     case "reports":
       return <BrandReports brandId={brand.id} />;
     case "app-and-api":
