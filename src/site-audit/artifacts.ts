@@ -40,7 +40,8 @@ export type FetchFailureKind =
   | "bad-address"
   | "disallowed" // robots.txt of the site forbids our robot
   | "budget" // the audit's own limit of requests or seconds was reached
-  | "not-asked"; // not applicable to this source, such as addresses of a folder
+  | "not-asked";
+// not applicable to this source, such as addresses of a folder
 
 export type ResourceFailure = {
   readonly ok: false;
@@ -121,3 +122,8 @@ export type Artifacts = {
   readonly profiles: readonly Resource[];
   readonly knowledgeBase: KnowledgeBase;
 };
+
+/** One response header by its lower-case name; undefined when it was not sent. */
+export function headerOf(response: ResourceResponse, name: string): string | undefined {
+  return response.headers[name];
+}

@@ -1,8 +1,12 @@
-import type { PageRole, Resource, ResourceResponse, SampledPage } from "../artifacts.ts";
-import { headerOf } from "./header.ts";
-import { attributeOf, selectFirst } from "./html/html-document.ts";
+import {
+  headerOf,
+  type PageRole,
+  type Resource,
+  type ResourceResponse,
+  type SampledPage,
+} from "../artifacts.ts";
+import { attributeOf, documentOf, selectFirst } from "./html/html-document.ts";
 import { bodyText, mainContent } from "./html/main-content.ts";
-import { documentOf } from "./html/response-document.ts";
 import { detectLanguage, primarySubtag } from "./language.ts";
 import type { Page, PageType } from "./page.ts";
 import { pageTypeOf } from "./page-type.ts";

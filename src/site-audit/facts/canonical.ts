@@ -1,4 +1,4 @@
-import { headerOf } from "./header.ts";
+import { headerOf } from "../artifacts.ts";
 import { attributeOf, select } from "./html/html-document.ts";
 import { oncePerPage } from "./once-per-page.ts";
 import type { Page } from "./page.ts";

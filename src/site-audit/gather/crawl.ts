@@ -1,5 +1,4 @@
-import type { FetchFailureKind, Resource } from "../artifacts.ts";
-import { headerOf } from "../facts/header.ts";
+import { type FetchFailureKind, headerOf, type Resource } from "../artifacts.ts";
 import { wallOf } from "../facts/robots/bot-wall.ts";
 import {
   type CrawlerRules,

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Artifacts, Resource, ResourceResponse, SampledPage } from "../artifacts.ts";
 import { isHtmlPage } from "../facts/build-page.ts";
-import { attributeOf, select } from "../facts/html/html-document.ts";
-import { documentOf } from "../facts/html/response-document.ts";
+import { attributeOf, documentOf, select } from "../facts/html/html-document.ts";
 import { linksOf } from "../facts/links.ts";
 import { profileUrls } from "../facts/people/profiles.ts";
 import { isAllowed, pathAndQueryOf } from "../facts/robots/crawler-rules.ts";

@@ -1,5 +1,4 @@
-import type { Resource } from "../artifacts.ts";
-import { headerOf } from "../facts/header.ts";
+import { headerOf, type Resource } from "../artifacts.ts";
 import { crawlDelayOf } from "../facts/robots/crawler-rules.ts";
 import { type Crawl, robotToken } from "./crawl.ts";
 import type { AuditTarget } from "./network/audit-target.ts";

@@ -1,5 +1,5 @@
 import type { ResourceResponse } from "../artifacts.ts";
-import { documentOf } from "../facts/html/response-document.ts";
+import { documentOf } from "../facts/html/html-document.ts";
 import { linksOf } from "../facts/links.ts";
 import type { SitemapEntry } from "../facts/sitemaps/sitemap-file.ts";
 import { isSamePage, normaliseAddress } from "../facts/web-address.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { PageRole, Resource, ResourceResponse, SampledPage } from "../artifacts.ts";
-import { documentOf } from "../facts/html/response-document.ts";
+import { documentOf } from "../facts/html/html-document.ts";
 import { linksOf } from "../facts/links.ts";
 import type { SitemapEntry } from "../facts/sitemaps/sitemap-file.ts";
 import { isSameSite, normaliseAddress } from "../facts/web-address.ts";

@@ -1,7 +1,6 @@
 import type { Artifacts, Resource } from "../artifacts.ts";
 import { isHtmlPage } from "../facts/build-page.ts";
-import { attributeOf, select } from "../facts/html/html-document.ts";
-import { documentOf } from "../facts/html/response-document.ts";
+import { attributeOf, documentOf, select } from "../facts/html/html-document.ts";
 import { USUAL_SITEMAP_PATHS } from "../facts/sitemaps/sitemap.ts";
 import { readSitemapFile, type SitemapFile } from "../facts/sitemaps/sitemap-file.ts";
 import type { Crawl } from "./crawl.ts";

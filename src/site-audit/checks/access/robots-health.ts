@@ -1,6 +1,5 @@
-import type { ResourceResponse } from "../../artifacts.ts";
+import { headerOf, type ResourceResponse } from "../../artifacts.ts";
 import { type Decided, defineCheck, snippetOf } from "../../check.ts";
-import { headerOf } from "../../facts/header.ts";
 import type { CrawlerRules } from "../../facts/robots/crawler-rules.ts";
 import { robotsTxtLimitBytes } from "../../facts/robots/robots-txt.ts";
 import { counted } from "../wording.ts";

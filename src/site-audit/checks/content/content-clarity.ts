@@ -1,7 +1,6 @@
 import { defineCheck, outcomeOf, snippetOf } from "../../check.ts";
 import { rawText, select, selectFirst } from "../../facts/html/html-document.ts";
 import { metaContent, titleOf } from "../../facts/html/meta.ts";
-import { firstWordsOf } from "../../facts/html/text-beginning.ts";
 import { visibleText } from "../../facts/html/visible-text.ts";
 import {
   definingSentence,
@@ -9,6 +8,7 @@ import {
   namesBrand,
   quotableSentence,
 } from "../../facts/text/definition.ts";
+import { firstWordsOf } from "../../facts/text/prose.ts";
 import { isLexiconLanguage } from "../../lexicons/languages.ts";
 import { listed } from "../wording.ts";
 

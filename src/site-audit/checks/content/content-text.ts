@@ -1,6 +1,6 @@
 import { defineCheck, snippetOf } from "../../check.ts";
-import { hiddenKeywordList } from "../../facts/html/hidden-text.ts";
 import { titleOf } from "../../facts/html/meta.ts";
+import { hiddenKeywordList } from "../../facts/html/visible-text.ts";
 import type { Page, PageType } from "../../facts/page.ts";
 import {
   type Repetition,

@@ -1,5 +1,5 @@
+import { headerOf } from "../../artifacts.ts";
 import { defineCheck, meanOf, outcomeOf, snippetOf } from "../../check.ts";
-import { headerOf } from "../../facts/header.ts";
 import { httpPointsOf } from "../../facts/http-hygiene.ts";
 import { counted, listed, shortAddress } from "../wording.ts";
 

@@ -1,6 +1,5 @@
-import type { Resource } from "../../artifacts.ts";
+import { headerOf, type Resource } from "../../artifacts.ts";
 import { type Check, type Decided, defineCheck, type Evidence, snippetOf } from "../../check.ts";
-import { headerOf } from "../../facts/header.ts";
 import { mixedContentOf } from "../../facts/mixed-content.ts";
 import type { Page } from "../../facts/page.ts";
 import { readSecurityTxt } from "../../facts/robots/security-txt.ts";

@@ -1,7 +1,7 @@
 import { defineCheck, snippetOf } from "../../check.ts";
 import { outcomeWords } from "../../facts/liveness.ts";
 import { brandKey } from "../../facts/people/brand-name.ts";
-import { linksBack, type ProfileState, profileStateOf } from "../../facts/people/profile-state.ts";
+import { linksBack, type ProfileState, profileStateOf } from "../../facts/people/profiles.ts";
 import { siteOf } from "../../facts/web-address.ts";
 import { all, counted, verb } from "../wording.ts";
 

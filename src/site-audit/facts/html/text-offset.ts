@@ -1,5 +1,5 @@
 import { type Token, Tokenizer, TokenizerMode } from "parse5";
-import { headerOf } from "../header.ts";
+import { headerOf } from "../../artifacts.ts";
 import { oncePerPage } from "../once-per-page.ts";
 import type { Page } from "../page.ts";
 import { decodeHtml } from "./decode-html.ts";

@@ -1,6 +1,5 @@
-import type { Resource, ResourceResponse } from "../../artifacts.ts";
-import { headerOf } from "../header.ts";
-import { documentOf } from "../html/response-document.ts";
+import { headerOf, type Resource, type ResourceResponse } from "../../artifacts.ts";
+import { documentOf } from "../html/html-document.ts";
 import { isElement, isText, walk } from "../html/tree-walk.ts";
 import { oncePerPage } from "../once-per-page.ts";
 

@@ -1,5 +1,4 @@
-import type { Resource } from "../../artifacts.ts";
-import { headerOf } from "../header.ts";
+import { headerOf, type Resource } from "../../artifacts.ts";
 import type { Page } from "../page.ts";
 import type { CrawlerRules } from "./crawler-rules.ts";
 import { compilePathPattern, matchablePath, matchesPath } from "./path-pattern.ts";

@@ -1,4 +1,4 @@
-import { headerOf } from "../header.ts";
+import { headerOf } from "../../artifacts.ts";
 import { attributeOf, lineage, select } from "../html/html-document.ts";
 import { mainContent } from "../html/main-content.ts";
 import { visibleText } from "../html/visible-text.ts";

@@ -1,5 +1,4 @@
-import type { ResourceResponse } from "../../artifacts.ts";
-import { headerOf } from "../header.ts";
+import { headerOf, type ResourceResponse } from "../../artifacts.ts";
 
 /** What a security.txt says, as RFC 9116 reads it. */
 export type SecurityTxt = {

@@ -1,7 +1,6 @@
 import { SaxesParser } from "saxes";
-import type { Resource } from "../../artifacts.ts";
+import { headerOf, type Resource } from "../../artifacts.ts";
 import { machineDate } from "../dates/dates-in-text.ts";
-import { headerOf } from "../header.ts";
 import { decodeHtml, escapeBareAmpersands } from "../html/decode-html.ts";
 
 /** A date that an item of a feed gives itself. */

@@ -3,6 +3,8 @@ import type { HtmlDocument } from "../html/html-document.ts";
 import { mainContent } from "../html/main-content.ts";
 import { isElement, isText, walk } from "../html/tree-walk.ts";
 import { oncePerPage } from "../once-per-page.ts";
+import type { Page } from "../page.ts";
+import { words } from "./words.ts";
 
 /** What a run of text is, by the innermost element that says so. */
 export type ProseKind = "heading" | "question" | "paragraph" | "item" | "cell" | "quote" | "caption";
@@ -131,4 +133,36 @@ function foldedLines(text: string): string {
     .map((line) => line.replace(/\s+/g, " ").trim())
     .filter((line) => line !== "")
     .join("\n");
+}
+
+/** A block that is mostly links is a menu, whatever element it is in. */
+const MENU_LINK_SHARE = 0.8;
+
+/** The first `count` words of a page's main prose with their lines and punctuation; menus and code left out. */
+export function firstWordsOf(
+  { document, language }: Pick<Page, "document" | "language">,
+  count: number,
+): string {
+  const lines: string[] = [];
+  let left = count;
+  for (const { text, linkShare } of proseBlocks(document)) {
+    if (linkShare > MENU_LINK_SHARE) continue;
+    const cut = beginningOf(text, left, language);
+    lines.push(cut.text);
+    left -= cut.words;
+    if (left <= 0) break;
+  }
+  return lines.join("\n");
+}
+
+function beginningOf(
+  text: string,
+  count: number,
+  language: string,
+): { readonly text: string; readonly words: number } {
+  const all = words(text, language);
+  if (all.length <= count) return { text, words: all.length };
+  let end = 0;
+  for (const word of all.slice(0, count)) end = text.indexOf(word, end) + word.length;
+  return { text: text.slice(0, end), words: count };
 }

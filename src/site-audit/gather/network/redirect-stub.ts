@@ -1,7 +1,6 @@
 import type { Resource, ResourceResponse } from "../../artifacts.ts";
 import { isHtmlPage } from "../../facts/build-page.ts";
-import { attributeOf, selectFirst } from "../../facts/html/html-document.ts";
-import { documentOf } from "../../facts/html/response-document.ts";
+import { attributeOf, documentOf, selectFirst } from "../../facts/html/html-document.ts";
 import { visibleText } from "../../facts/html/visible-text.ts";
 import type { Crawl, Question } from "../crawl.ts";
 

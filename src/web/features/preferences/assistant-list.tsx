@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef, useState, useId } from "react";
 import type { BrandSettings } from "#api/brands/contract.ts";
 import type { Assistants, ConnectedAssistant } from "#api/keys/contract.ts";
 import { useOwnSamples } from "../../brands/hooks/use-own-samples.ts";
@@ -6,12 +6,13 @@ import { OwnBrandLink } from "../../brands/list/own-brand-link.tsx";
 import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
 import { PageFinding } from "../../ui/page-finding.tsx";
 import { AskColleague } from "./ask-colleague.tsx";
-import { AssistantRow } from "./assistant-row.tsx";
 import { assistantsFinding } from "./assistants-finding.ts";
-import { isAsked, withAsked, withFirstKey } from "./budget-wording.ts";
+import { isAsked, withAsked, withFirstKey, costWords, keyStateOf } from "./budget-wording.ts";
 import { useFittingChange } from "./fitting-change.tsx";
 import { KeyDialog } from "./key-dialog.tsx";
 import { useChangeKeys } from "./use-preferences.ts";
+import { Switch } from "../../ui/form/switch.tsx";
+import { KeyRow } from "./key-row.tsx";
 
 type AssistantListProps = {
   readonly brandId: string;
@@ -21,6 +22,62 @@ type AssistantListProps = {
 
 /** An endpoint of the member's own: only for those who look for it. */
 const isOther = ({ keyPage, key }: ConnectedAssistant): boolean => keyPage === null && key.source === "none";
+
+type AssistantRowProps = {
+  readonly assistant: ConnectedAssistant;
+  /** The brand is a sample: nobody is asked for it. */
+  readonly isOfSample: boolean;
+  readonly isAsked: boolean;
+  readonly isBusy: boolean;
+  readonly onSwitch: (isOn: boolean) => void;
+  readonly onKey: () => void;
+  readonly onDelete: () => void;
+  readonly onRetry: () => void;
+};
+
+const ofSample = { tone: "good", text: "Sample answers", trouble: null } as const;
+const notOfSample = { tone: "none", text: "Not in this sample", trouble: null } as const;
+
+/** One assistant: what it costs, the state of its key, and what can be done about it. The switch comes with a key. */
+export function AssistantRow(props: AssistantRowProps) {
+  const { assistant, isOfSample, isAsked, isBusy, onSwitch, onKey, onDelete, onRetry } = props;
+  const { label, model, surfaces, key, keyPage, provider, test } = assistant;
+  const id = useId();
+  const cost = costWords(assistant);
+  const isIdle = isOfSample && key.source !== "own";
+  const isConnected = key.source !== "none" && !isIdle;
+  return (
+    <KeyRow
+      className={isConnected ? "assistant-row" : "assistant-row without-key"}
+      before={
+        isConnected && (
+          <Switch labelledBy={id} stateText={isAsked ? "On" : "Off"} isOn={isAsked} onChange={onSwitch} />
+        )
+      }
+      id={id}
+      name={label}
+      notes={
+        <p className="assistant-note">
+          {cost !== null && <span>{cost}</span>}
+          {!surfaces.includes("web") && <span>without web search</span>}
+          {key.source === "own" && model !== null && <span className="mono">{model}</span>}
+          {key.baseUrl !== null && <span className="assistant-address">{key.baseUrl}</span>}
+        </p>
+      }
+      state={isIdle ? (isAsked ? ofSample : notOfSample) : keyStateOf(assistant)}
+      credential={key}
+      // Before there is a key, the dialog says where one is made; the operator's key is not the member's to fix.
+      provider={{ label: provider, keyPage: key.source === "own" ? keyPage : null }}
+      words={{
+        ...{ noun: "key", one: "a key", whose: `for ${label}`, madeWhere: `for ${label} at ${provider}` },
+        ...{ add: ["Connect", "Connect: add a key"], remove: "Delete" },
+      }}
+      isBusy={isBusy}
+      isTesting={test?.state === "testing"}
+      changes={isIdle ? null : { onSave: onKey, onRemove: onDelete, onRetry }}
+    />
+  );
+}
 
 /** How many assistants are connected and what to do next, then each with its key and its switch. */
 export function AssistantList({ brandId, assistants, asked }: AssistantListProps) {

@@ -15,10 +15,10 @@ import { useFittingChange } from "../fitting-change.tsx";
 import { useChangeSettings } from "../use-preferences.ts";
 import { AccountDialog } from "./account-dialog.tsx";
 import { AppChoice } from "./app-choice.tsx";
-import { appCostWords, appsOf, isConnected, withApp } from "./app-wording.ts";
-import { MainFigure } from "./main-figure.tsx";
+import { appCostWords, appsOf, isConnected, withApp, mainFigureOf, mainFiguresOf } from "./app-wording.ts";
 import { ProviderRow } from "./provider-row.tsx";
 import { useChangeAccounts, useProviders } from "./use-accounts.ts";
+import { Select } from "../../../ui/form/select.tsx";
 
 /** What people see in apps: through whose account they are asked, which of them, and whether they are the main figure. */
 export default function AppsSection({ brandId }: { readonly brandId: string }) {
@@ -57,6 +57,38 @@ type LoadedProps = {
   readonly providers: DataProviders["providers"];
   readonly assistants: Assistants;
 };
+
+type MainFigureProps = {
+  readonly chosen: BrandSettings["headlineSurface"];
+  /** The surfaces there are answers of, or that are asked. */
+  readonly present: ReadonlySet<string>;
+  /** Null for members who may only read. */
+  readonly onChoose: ((chosen: BrandSettings["headlineSurface"]) => void) | null;
+};
+
+/** Which answers the brand's main figures count. */
+function MainFigure({ chosen, present, onChoose }: MainFigureProps) {
+  const figure = mainFigureOf(chosen);
+  const kept = "The other answers are kept: see them under App and API, or with a filter.";
+  if (figure === undefined) return null;
+  if (onChoose === null)
+    return (
+      <p>
+        <b>{figure.label}.</b> {figure.effect}
+      </p>
+    );
+  return (
+    <div className="main-figure">
+      <Select
+        label="Main figures count"
+        options={mainFiguresOf(chosen, present).map(({ value, label }) => ({ value, label }))}
+        value={figure.value}
+        hint={`${figure.effect} ${kept}`}
+        onChange={(value) => onChoose(value === "automatic" ? null : value)}
+      />
+    </div>
+  );
+}
 
 function Loaded({ brandId, settings, providers, assistants }: LoadedProps) {
   const { canAdminister } = useWorkspace();

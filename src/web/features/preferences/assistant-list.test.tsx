@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { ConnectedAssistant } from "#api/keys/contract.ts";
-import { AssistantRow } from "./assistant-row.tsx";
+import { AssistantRow } from "./assistant-list.tsx";
 
 const assistant = (source: ConnectedAssistant["key"]["source"]): ConnectedAssistant => ({
   ...{ id: "chatgpt", label: "ChatGPT", provider: "OpenAI", keyPage: "https://keys.example", model: "gpt-6" },
