@@ -1,18 +1,18 @@
-import { useRef, useState, useId } from "react";
+import { useId, useRef, useState } from "react";
 import type { BrandSettings } from "#api/brands/contract.ts";
 import type { Assistants, ConnectedAssistant } from "#api/keys/contract.ts";
 import { useOwnSamples } from "../../brands/hooks/use-own-samples.ts";
 import { OwnBrandLink } from "../../brands/list/own-brand-link.tsx";
 import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
+import { Switch } from "../../ui/form/switch.tsx";
 import { PageFinding } from "../../ui/page-finding.tsx";
 import { AskColleague } from "./ask-colleague.tsx";
 import { assistantsFinding } from "./assistants-finding.ts";
-import { isAsked, withAsked, withFirstKey, costWords, keyStateOf } from "./budget-wording.ts";
+import { costWords, isAsked, keyStateOf, withAsked, withFirstKey } from "./budget-wording.ts";
 import { useFittingChange } from "./fitting-change.tsx";
 import { KeyDialog } from "./key-dialog.tsx";
-import { useChangeKeys } from "./use-preferences.ts";
-import { Switch } from "../../ui/form/switch.tsx";
 import { KeyRow } from "./key-row.tsx";
+import { useChangeKeys } from "./use-preferences.ts";
 
 type AssistantListProps = {
   readonly brandId: string;

@@ -9,16 +9,16 @@ import { countryName, languageName } from "../../../brands/text/market-names.ts"
 import { Unloaded } from "../../../brands/unloaded.tsx";
 import { useWorkspace } from "../../../session/workspace.ts";
 import { ConfirmDialog } from "../../../ui/form/confirm-dialog.tsx";
+import { Select } from "../../../ui/form/select.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { askedByDefault } from "../budget-wording.ts";
 import { useFittingChange } from "../fitting-change.tsx";
 import { useChangeSettings } from "../use-preferences.ts";
 import { AccountDialog } from "./account-dialog.tsx";
 import { AppChoice } from "./app-choice.tsx";
-import { appCostWords, appsOf, isConnected, withApp, mainFigureOf, mainFiguresOf } from "./app-wording.ts";
+import { appCostWords, appsOf, isConnected, mainFigureOf, mainFiguresOf, withApp } from "./app-wording.ts";
 import { ProviderRow } from "./provider-row.tsx";
 import { useChangeAccounts, useProviders } from "./use-accounts.ts";
-import { Select } from "../../../ui/form/select.tsx";
 
 /** What people see in apps: through whose account they are asked, which of them, and whether they are the main figure. */
 export default function AppsSection({ brandId }: { readonly brandId: string }) {
