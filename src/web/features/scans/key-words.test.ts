@@ -38,7 +38,7 @@ const claude = (source: ConnectedAssistant["key"]["source"]) =>
   chatgpt(source, { id: "claude", label: "Claude", provider: "Anthropic" });
 
 test("before a scan it says whose money it spends", () => {
-  const installations = "The scan is paid with the key this TrueNorth was set up with.";
+  const installations = "You need no key: the scan is paid by the operator of this TrueNorth.";
   expect(payerWords([chatgpt("operator"), claude("own")], asked("chatgpt"))).toBe(installations);
   expect(payerWords([chatgpt("own"), claude("operator")], asked("chatgpt"))).toBe(
     "Billed by OpenAI to your key.",
@@ -47,10 +47,10 @@ test("before a scan it says whose money it spends", () => {
     "Billed by OpenAI and Anthropic to your keys.",
   );
   expect(payerWords([chatgpt("own"), claude("operator")], asked("chatgpt", "claude"))).toBe(
-    "ChatGPT: billed by OpenAI to your key. Claude: paid with the key this TrueNorth was set up with.",
+    "ChatGPT: billed by OpenAI to your key. Claude: paid by the operator of this TrueNorth.",
   );
   expect(payerWords([chatgpt("operator"), claude("operator")], asked("chatgpt", "claude"))).toBe(
-    "The scan is paid with the keys this TrueNorth was set up with.",
+    installations,
   );
   const replaced = { ...chatgpt("own").key, inUse: "operator" as const };
   expect(payerWords([chatgpt("own", { key: replaced })], asked("chatgpt"))).toBe(installations);

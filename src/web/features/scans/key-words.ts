@@ -38,8 +38,8 @@ export function payerWords(assistants: Assistants, asked: Asked): string | null 
   const own = used.filter(({ key }) => key.inUse === "own");
   const operators = used.filter(({ key }) => key.inUse === "operator");
   if (own.length + operators.length < new Set(asked.map(({ assistant }) => assistant)).size) return null;
-  const paid = `paid with the ${operators.length === 1 ? "key" : "keys"} this TrueNorth was set up with`;
-  if (own.length === 0) return `The scan is ${paid}.`;
+  const paid = "paid by the operator of this TrueNorth";
+  if (own.length === 0) return `You need no key: the scan is ${paid}.`;
   const providers = names.format([...new Set(own.map(({ provider }) => provider))]);
   const billed = `illed by ${providers} to your ${own.length === 1 ? "key" : "keys"}`;
   if (operators.length === 0) return `B${billed}.`;
