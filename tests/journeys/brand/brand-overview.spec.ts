@@ -77,6 +77,15 @@ test("a measured brand's overview is live: filtered by the address, each number 
   await page.getByRole("button", { name: "Clear all" }).click();
   await expect(main.locator(".evidence")).toContainText(": 24 answers");
 
+  // @issue-21: the list of an only brand says the same, and leads on.
+  await open(page, "/dashboard");
+  await expect(
+    main.getByRole("heading", { name: /how often assistants name Northwind Bikes/ }),
+  ).toBeVisible();
+  await expect(page.getByRole("row", { name: "Northwind Bikes" })).toContainText("50% so far");
+  await expect(page.getByRole("searchbox")).toHaveCount(0);
+  await page.getByRole("link", { name: "Open Northwind Bikes" }).click();
+
   // @issue-20: a recount that nobody began here is no tracking of competitors; its end fetches what it changed.
   const list = (await callApi(
     page,

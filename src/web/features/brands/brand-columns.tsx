@@ -44,7 +44,7 @@ export const brandColumns: readonly Column<BrandListRow>[] = [
   {
     head: "Brand",
     isName: true,
-    width: "19%",
+    width: "20%",
     cell: ({ brand, sample }) => (
       <div className="entity">
         <span className="initials" aria-hidden>
@@ -89,7 +89,7 @@ export const brandColumns: readonly Column<BrandListRow>[] = [
   {
     head: "Status",
     className: "brand-status",
-    width: "13%",
+    width: "12%",
     cell: ({ brand, sample }) => <StatusSwitch brand={brand} isSample={sample !== null} />,
     skeleton: () => <Skeleton width="84px" height="18px" />,
   },

@@ -33,7 +33,7 @@ export const figureColumns: readonly Column<FigureRow>[] = [
   {
     head: "AIRO",
     className: "brand-airo",
-    width: "12%",
+    width: "11%",
     cell: (row) => whenRead(row, ({ figures }) => <Airo figures={figures} />),
     skeleton: () => <Skeleton width="72px" height="18px" />,
   },
@@ -48,7 +48,7 @@ export const figureColumns: readonly Column<FigureRow>[] = [
   {
     head: "Alerts",
     className: "brand-alerts",
-    width: "7%",
+    width: "6%",
     cell: (row) => whenRead(row, ({ openAlerts }) => <Alerts brand={row.brand} count={openAlerts} />),
     skeleton: () => <Skeleton width="20px" />,
   },
