@@ -274,7 +274,7 @@ function ReadinessHeadline({ audit: { outlook, result }, isPage }: ReadinessHead
       {isPage && <PageFinding more={outlook.lead}>{verdict}</PageFinding>}
       {score !== null && (
         <>
-          <p className="readiness-value">
+          <p className="readiness-value" data-band={band ?? undefined}>
             <b>{scoreWords(score)}</b>
             <span>{band ?? "Limited"}</span>
           </p>
