@@ -51,7 +51,7 @@ const plainImports: Plugin = {
 
 /** What public pages load later is one file or two: there the list of them would be longer than the wait. */
 const publicHosts =
-  /^assets\/(?:entry\.client|root|site|public|public-layout|plain-layout|home|demo|get-started|success|help)-/;
+  /^assets\/(?:entry\.client|root|site|public|public-layout|plain-layout|home|demo|get-started|success|help)-[\w-]{8}\.js$/;
 
 /**
  * What pages show of the server's registries is worked out here, by running that one file: the browser gets its values,
@@ -85,10 +85,9 @@ const memberModules = new RegExp(
     "node_modules/@tanstack/(?:query-core|react-query)/",
     "node_modules/@supabase/",
     "src/web/session/(?!stored-session|way-back/address-tokens)",
-    "src/web/api/public-config-query\\.",
-    "src/web/ui/(?:badge|compass-mark|empty-state|failure-message|notice|offline-line|page-header|page-spinner|skeleton|waiting)\\.",
+    "src/web/ui/(?:badge|compass-mark|empty-state|notice|offline-line|page-header|page-spinner|skeleton|waiting)\\.",
     "src/web/ui/form/(?:form-message|password-field)\\.",
-    "src/web/ui/hooks/use-(?:is-online|pending-changes)\\.",
+    "src/web/ui/hooks/use-is-online\\.",
     "lucide-react/dist/esm/icons/(?:chevron-(?:down|right)|circle-(?:check|exclamation-point|question-mark)|cloud-off|ellipsis|info|key-round|loader-circle|refresh-cw|search|search-x|trash)\\.",
   ].join("|"),
 );
@@ -110,9 +109,9 @@ const icons = (...names: readonly string[]) => `lucide-react/dist/esm/icons/(?:$
 /** A brand for its members, and what every page has in its header: modules of a few lines. */
 const brandModules = new RegExp(
   [
-    "src/web/brands/(?:brand|brand-(?:entries|error|queries|requests)|hooks/use-(?:brand-status|own-samples|remove-brand))\\.",
+    "src/web/brands/(?:brand|brand-(?:entries|error|queries|requests)|hooks/use-(?:brand-status|own-samples))\\.",
     "src/web/routes/header/(?:account|header-bell|switch-brand)\\.",
-    "src/web/features/account/account-(?:chip|menu)\\.",
+    "src/web/features/account/account-menu\\.",
     "src/web/features/notifications/(?:bell|use-notifications)\\.",
     "src/web/api/(?:notifications|brands/brands)\\.",
     "src/web/ui/avatar\\.",
@@ -149,7 +148,7 @@ const figureModules = new RegExp(
     "src/web/features/overview/(?:metric|overview-wording)\\.",
     "src/web/features/(?:actions/(?:action-wording|use-actions)|alerts/use-alerts|competitors/(?:competitor-wording|use-competitor-changes))\\.",
     "src/web/features/readiness/(?:use-readiness|wording)\\.",
-    "src/web/brands/(?:reading-notice|site-icon|hooks/use-recounted)\\.",
+    "src/web/brands/(?:reading-notice|site-icon)\\.",
     "src/web/api/(?:site-icons|brands/(?:competitors|readiness)|visibility/(?:actions|alerts))\\.",
     "src/web/ui/(?:explained|step-progress)\\.",
   ].join("|"),

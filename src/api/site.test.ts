@@ -26,7 +26,11 @@ beforeAll(async () => {
   await writeFile(join(directory, "pricing/index.html"), "<h1>Pricing</h1>");
   await writeFile(join(directory, "404/index.html"), "<h1>Not here</h1>");
   await writeFile(join(directory, "__spa-fallback.html"), "<h1>Shell</h1>");
-  const pageFiles = { dashboard: ["/assets/d.js"], "brand/sources": ["/assets/s.js", "/assets/s.css"] };
+  const pageFiles = {
+    dashboard: ["/assets/d.js"],
+    brand: ["/assets/b.js"],
+    "brand/sources": ["/assets/s.js", "/assets/s.css"],
+  };
   await writeFile(join(directory, "__page-files.json"), JSON.stringify(pageFiles));
   await writeFile(join(directory, "assets/entry-1.js"), "run()");
   await writeFile(join(directory, "assets/entry-1.js.br"), "compressed");
@@ -34,7 +38,8 @@ beforeAll(async () => {
   const files = await readSiteFiles(directory, (built) =>
     built.replaceAll("https://built.example", "https://real.example"),
   );
-  const isClientOnlyPath = (path: string) => /^\/(?:success|dashboard|brand\/[a-z]+)$/.test(path);
+  const isClientOnlyPath = (path: string) =>
+    /^\/(?:success|dashboard(?:\/compare)?|brand\/[a-z]+)$/.test(path);
   app = new Hono().get("*", site({ files, contentSecurity, isClientOnlyPath }));
 });
 
@@ -62,8 +67,10 @@ test.each([
 test.each([
   ["/dashboard", "</assets/d.js>; rel=modulepreload"],
   ["/brand/north?tab=sources", "</assets/s.js>; rel=modulepreload, </assets/s.css>; rel=preload; as=style"],
-  ["/brand/north?tab=__proto__", null],
-  ["/brand/north?tab=constructor", null],
+  ["/brand/north?tab=settings", "</assets/b.js>; rel=modulepreload"],
+  ["/brand/north?tab=__proto__", "</assets/b.js>; rel=modulepreload"],
+  ["/brand/north?view=alerts", "</assets/b.js>; rel=modulepreload"],
+  ["/dashboard/compare", null],
   ["/success", null],
   ["/pricing", null],
 ])("the files %s imports are named with it", async (path, link) => {

@@ -50,12 +50,13 @@ async function answerWith(
   return new Response(body, { status, headers });
 }
 
-/** The name of a page in the list of its files; of a brand's pages the tab, or the part of the overview, is in the query. */
-function pageName({ pathname, searchParams }: URL): string {
-  const [, first = ""] = pathname.split("/");
-  if (first !== "brand" && first !== "demo") return first;
+/** The files a page of members imports; of a brand's pages the tab, or the part of the overview, is in the query. */
+function filesOf({ pathname, searchParams }: URL, pages: SiteFiles["pageFiles"]): readonly string[] {
+  if (/^\/dashboard(?:\/brands)?$/.test(pathname)) return pages.dashboard ?? [];
+  if (!/^\/(?:brand|demo)(?:\/|$)/.test(pathname)) return [];
   const tab = searchParams.get("tab") ?? "overview";
-  return `brand/${tab === "overview" ? (searchParams.get("view") ?? tab) : tab}`;
+  const part = tab === "overview" ? (searchParams.get("view") ?? tab) : tab;
+  return pages[`brand/${part}`] ?? pages.brand ?? [];
 }
 
 const asLink = (file: string): string =>
@@ -78,7 +79,7 @@ export function site({ files, contentSecurity, isClientOnlyPath }: SiteOptions):
       return context.redirect(`${bare}${new URL(context.req.url).search}`, 301);
     if (isClientOnlyPath(path) && files.fallback) {
       const shell = await answerWith(context, files.fallback, 200, contentSecurity);
-      const needed = files.pageFiles[pageName(new URL(context.req.url))] ?? [];
+      const needed = filesOf(new URL(context.req.url), files.pageFiles);
       if (needed.length > 0) shell.headers.set("Link", needed.map(asLink).join(", "));
       return shell;
     }

@@ -38,7 +38,7 @@ export const roles = {
   viewer: {
     label: "Viewer",
     rights: ["read"],
-    meaning: "Reads everything, changes nothing.",
+    meaning: "Reads what is measured, changes nothing.",
     ability: "As a viewer you can read everything that is measured, and change nothing.",
     refusal: "You are a viewer of this brand: you can read everything here, and change nothing.",
   },

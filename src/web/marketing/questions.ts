@@ -78,7 +78,7 @@ export const memberQuestions = [
   {
     question: "Which keys do I need?",
     answer:
-      "An API key for at least one assistant, unless this TrueNorth was set up with one. Add it under Preferences, where each assistant links to the page its provider makes keys on. It is tested with one small call and stored encrypted.",
+      "An API key for at least one assistant, unless this TrueNorth was set up with one. Add it under Preferences: there each assistant says where its provider makes keys. It is tested with one small call and stored encrypted.",
   },
   {
     question: "What does a scan cost, and can it cost more than I want?",

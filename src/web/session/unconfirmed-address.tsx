@@ -43,8 +43,8 @@ export function UnconfirmedAddress({ isNextStep = false }: UnconfirmedAddressPro
           </summary>
           <p>
             Open the link in the mail we sent you and set your password there: it shows that nobody else
-            signed up with your address. Until then you can’t send or accept invitations or get reports by
-            email.
+            signed up with your address. Until then you can’t send or accept invitations or get reports and
+            alerts by email.
           </p>
         </details>
         <button

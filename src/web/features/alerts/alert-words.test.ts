@@ -11,8 +11,8 @@ const check = (smallestChange: number | null) => ({
 });
 
 test.each([
-  ["no scan", [], 0, /^An alert comes only when two scans in a row show the same change/],
-  ["one scan", [check(null)], 0, /^An alert comes only when two scans in a row/],
+  ["no scan", [], 0, /^Two scans in a row must show the same change/],
+  ["one scan", [check(null)], 0, /^Two scans in a row/],
   ["nothing alike", [check(null), check(null)], 0, /needs 10 prompts that were asked in both/],
   [
     "noise",

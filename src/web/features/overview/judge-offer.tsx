@@ -19,7 +19,7 @@ export function JudgeOffer({ brandId, href }: JudgeOfferProps) {
     networkMode: "always",
     retry: false,
   });
-  if (data?.judge) return <>The judge is on: a figure is shown once it has rated 10 answers</>;
+  if (data?.judge) return <>Tone is being rated: a figure is shown with 10 rated answers</>;
   const usd = data?.forecast.usdAMonth ?? 0;
   return (
     <>

@@ -203,7 +203,7 @@ function emptyText(
   if (metric !== "visibility" && isLoading) return "Loading…";
   if (entities.every(({ mentions }) => mentions === 0))
     return "No answer names you or a competitor on these days.";
-  if (metric === "tone") return "No tone yet: turn on the judge in Preferences to let an assistant rate it.";
+  if (metric === "tone") return "No tone yet: let an assistant rate it, under Preferences, Tone.";
   return "Nothing was measured on these days.";
 }
 

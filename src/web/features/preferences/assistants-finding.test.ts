@@ -44,7 +44,18 @@ test.each([
     null,
     /^All of them are asked in each scan\.$/,
   ],
-  ["that all are switched off", [assistant("ChatGPT", "own")], [], /^None of them is switched on/],
+  [
+    "that all are switched off",
+    [assistant("ChatGPT", "own")],
+    [],
+    /^None of them is switched on: nothing is asked until/,
+  ],
+  [
+    "that apps alone are asked",
+    [assistant("ChatGPT", "own")],
+    [{ assistant: "chatgpt", surface: "app" as const }],
+    /^None of them is switched on: only the apps chosen under Apps are asked\.$/,
+  ],
 ] as const)("with keys it says %s", (_, assistants, asked, words) => {
   const { first, more, start } = assistantsFinding([...assistants], asked && [...asked]);
   expect(first).toMatch(/^[123] of [123] assistants connected\.$/);

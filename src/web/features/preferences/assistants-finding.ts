@@ -1,5 +1,6 @@
 import type { BrandSettings } from "#api/brands/contract.ts";
 import type { Assistants, ConnectedAssistant } from "#api/keys/contract.ts";
+import { isThroughProvider } from "#measurement/surfaces.ts";
 import { costWords, isAsked, keyStateOf } from "./budget-wording.ts";
 
 const list = new Intl.ListFormat("en-GB");
@@ -8,9 +9,11 @@ const list = new Intl.ListFormat("en-GB");
 const isBroken = (one: ConnectedAssistant): boolean =>
   keyStateOf(one).tone === "bad" && one.key.inUse !== "operator";
 
-function askedWords(used: readonly string[], connected: number): string {
+function askedWords(used: readonly string[], connected: number, hasApps: boolean): string {
   if (used.length === 0)
-    return "None of them is switched on: nothing is asked until you switch on at least one.";
+    return hasApps
+      ? "None of them is switched on: only the apps chosen under Apps are asked."
+      : "None of them is switched on: nothing is asked until you switch on at least one.";
   if (used.length === connected && used.length > 2) return "All of them are asked in each scan.";
   return `${list.format(used)} ${used.length === 1 ? "is" : "are"} asked in each scan.`;
 }
@@ -29,12 +32,13 @@ export function assistantsFinding(
 ): AssistantsFinding {
   const connected = assistants.filter(({ key }) => key.source !== "none");
   const count = `${connected.length} of ${assistants.length} assistants connected.`;
+  const hasApps = asked?.some(({ surface }) => isThroughProvider(surface)) ?? false;
   const [start = null] = assistants;
   if (connected.length === 0 && start !== null) {
     const cost = costWords(start);
     return {
       first: `${count} Start with ${start.label}${cost === null ? "" : `, ${cost}`}.`,
-      more: `All you need is an API key: a password for programs. ${start.provider} gives you one for ${start.label} and bills you for the answers.`,
+      more: `All you need is an API key: a password for programs. ${start.provider} gives you one for ${start.label} and bills you for the answers.${hasApps ? " The apps chosen under Apps are asked without one." : ""}`,
       start,
     };
   }
@@ -44,7 +48,7 @@ export function assistantsFinding(
   return {
     first: broken.length === 0 ? count : `${list.format(broken)} can’t be asked: see why below.`,
     more: [
-      working.length === 0 ? null : askedWords(used, working.length),
+      working.length === 0 ? null : askedWords(used, working.length, hasApps),
       connected.every(({ key }) => key.source === "operator") ? "No key of your own is needed." : null,
     ]
       .filter((words) => words !== null)

@@ -38,6 +38,8 @@ export function KeyDialog({ brandId, assistant, onSaved, onClose }: KeyDialogPro
     onSaved();
     setIsOpen(false);
   };
+  // With an own key `model` is the one that was chosen with it.
+  const usualModel = assistant.key.source === "own" ? null : assistant.model;
   const modelField = (
     <TextField
       label="Model"
@@ -48,7 +50,7 @@ export function KeyDialog({ brandId, assistant, onSaved, onClose }: KeyDialogPro
       hint={
         isCompatible
           ? undefined
-          : `Left empty, the usual one is asked${assistant.model === null ? "" : `: ${assistant.model}`}.`
+          : `Left empty, the usual one is asked${usualModel === null ? "" : `: ${usualModel}`}.`
       }
       value={model}
       onChange={(event) => setModel(event.target.value)}
@@ -98,7 +100,7 @@ export function KeyDialog({ brandId, assistant, onSaved, onClose }: KeyDialogPro
         {isCompatible ? (
           modelField
         ) : (
-          <details className="apps-others">
+          <details className="apps-others" open={assistant.key.source === "own" && assistant.model !== null}>
             <summary>Another model than the usual one</summary>
             {modelField}
           </details>
