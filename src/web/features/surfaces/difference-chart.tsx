@@ -130,6 +130,8 @@ function totalWords(
   const kinds = main.surfaces.map(
     ({ surface, valid }) => `${valid.toLocaleString("en-US")} (${surfaceTitle(surface)})`,
   );
-  const left = leftOutWords(main.leftOut, assistantName).map(({ words }) => words);
+  // Google's pages are counted below, not here.
+  const leftOut = main.leftOut.filter(({ assistant, surface }) => assistant !== surface);
+  const left = leftOutWords(leftOut, assistantName).map(({ words }) => words);
   return [`${here} Your Overview counts ${kinds.join(" and ")}.`, ...left].join(" ");
 }
