@@ -40,8 +40,8 @@ export type FetchFailureKind =
   | "bad-address"
   | "disallowed" // robots.txt of the site forbids our robot
   | "budget" // the audit's own limit of requests or seconds was reached
+  // Not applicable to this source, such as addresses of a folder.
   | "not-asked";
-// not applicable to this source, such as addresses of a folder
 
 export type ResourceFailure = {
   readonly ok: false;

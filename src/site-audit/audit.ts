@@ -12,7 +12,7 @@ import type { ConnectTo } from "./gather/network/guarded-fetch.ts";
 import { type Progress, progressAt } from "./gather/progress.ts";
 import type { Source } from "./gather/source.ts";
 import type { FetchLog } from "./host/fetch-log.ts";
-import { judge } from "./judge.ts";
+import { checkSite } from "./run-checks.ts";
 
 /** What to audit and how. Plain data, so that it can be handed to a worker thread. */
 export type AuditRequest = {
@@ -85,7 +85,12 @@ export async function auditSite(
       onProgress,
     });
     onProgress(progressAt("judging", 0));
-    const result = judge(buildSite(artifacts), allChecks, process.versions.icu ?? "", listeners.onCheckError);
+    const result = checkSite(
+      buildSite(artifacts),
+      allChecks,
+      process.versions.icu ?? "",
+      listeners.onCheckError,
+    );
     onProgress(progressAt("judging", 1));
     return { ok: true, result, fetchLog: recorder.log(), learnedBrand: brands.learned() };
   } finally {

@@ -4,7 +4,7 @@ import { type BuiltSite, siteFrom } from "../../tests/site-audit/site-builder.ts
 import { withEvidence } from "../../tests/site-audit/with-evidence.ts";
 import { catalogue } from "./catalogue.ts";
 import { allChecks } from "./checks/all-checks.ts";
-import { runChecks } from "./judge.ts";
+import { runChecks } from "./run-checks.ts";
 
 const origin = "https://www.example.com";
 const at = (path: string) => `${origin}${path}`;

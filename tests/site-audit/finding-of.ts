@@ -1,5 +1,5 @@
 import type { Check, Decided, Finding, Undecided } from "#site-audit/check.ts";
-import { runChecks } from "#site-audit/judge.ts";
+import { runChecks } from "#site-audit/run-checks.ts";
 import { type BuiltSite, siteFrom } from "./site-builder.ts";
 import { withEvidence } from "./with-evidence.ts";
 

@@ -2,7 +2,7 @@ import type { Artifacts, PageRole, Resource } from "#site-audit/artifacts.ts";
 import type { Check, Finding } from "#site-audit/check.ts";
 import { buildSite } from "#site-audit/facts/build-site.ts";
 import type { Site } from "#site-audit/facts/site.ts";
-import { runChecks } from "#site-audit/judge.ts";
+import { runChecks } from "#site-audit/run-checks.ts";
 import { failureOf, responseOf } from "./resources.ts";
 import { withEvidence } from "./with-evidence.ts";
 

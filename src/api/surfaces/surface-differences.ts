@@ -8,13 +8,13 @@ import type { Tables } from "#database/platform/tables/tables.ts";
 import { listPromptsToAsk } from "#database/prompts/prompts.ts";
 import { answerIds } from "#database/visibility/answer-list.ts";
 import { surfacesToCount } from "#database/visibility/headline-surface.ts";
+import { type QuotedAnswer, quotedAnswers } from "#database/visibility/quoted-answers.ts";
 import {
   oneSidedSources,
   type SurfacePair,
   surfacePairs,
   type UnpairedSurface,
 } from "#database/visibility/surface-counts.ts";
-import { type QuotedAnswer, quotedAnswers } from "#database/visibility/toned-answers.ts";
 import type { VisibilityFilter } from "#database/visibility/visibility-query.ts";
 import { groupVisibility } from "#measurement/metrics/prompt-visibility.ts";
 import { type AnswerPrice, adviceOn } from "#measurement/view/app-and-api/advice.ts";

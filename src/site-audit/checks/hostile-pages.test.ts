@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { siteFrom } from "../../../tests/site-audit/site-builder.ts";
 import { threadTime } from "../../../tests/thread-time.ts";
-import { runChecks } from "../judge.ts";
+import { runChecks } from "../run-checks.ts";
 import { contentChecks, trustChecks } from "./all-checks.ts";
 
 const filled = (piece: string, characters: number) => piece.repeat(Math.ceil(characters / piece.length));

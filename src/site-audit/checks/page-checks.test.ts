@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { siteFrom } from "../../../tests/site-audit/site-builder.ts";
-import { runChecks } from "../judge.ts";
+import { runChecks } from "../run-checks.ts";
 import { entityChecks, structureChecks } from "./all-checks.ts";
 import { renderChecks } from "./render/render.ts";
 

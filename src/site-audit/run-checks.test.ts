@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { responseOf } from "../../tests/site-audit/resources.ts";
 import { type BuiltSite, siteFrom } from "../../tests/site-audit/site-builder.ts";
 import { allChecks } from "./checks/all-checks.ts";
-import { judge } from "./judge.ts";
+import { checkSite } from "./run-checks.ts";
 
-const judged = (site: BuiltSite) => judge(siteFrom(site), allChecks, "78");
+const judged = (site: BuiltSite) => checkSite(siteFrom(site), allChecks, "78");
 
 describe("a site without a home page", () => {
   it.each([

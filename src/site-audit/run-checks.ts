@@ -39,10 +39,10 @@ function bounded(finding: Finding): Finding {
 }
 
 /**
- * Judges one site: runs the checks, scores them and words the result in catalogue order. Pure: the same site gives the
+ * Checks one site: runs the checks, scores them and words the result in catalogue order. Pure: the same site gives the
  * same bytes. `icuVersion` is recorded because word counts depend on it; `onError` hears of checks that threw.
  */
-export function judge(
+export function checkSite(
   site: Site,
   checks: readonly Check[],
   icuVersion: string,
