@@ -15,12 +15,6 @@ export function scorePointsText(change: number): string {
   return points === "0.0" ? points : `${change > 0 ? "+" : "−"}${points}`;
 }
 
-/** Takes a score and how far it moved; returns by how much its printed points did, so that the two printed scores differ by just that. */
-export function printedScoreChange(score: number, change: number): number {
-  const printed = (points: number) => Number(points.toFixed(1));
-  return printed(printed(score) - printed(score - change));
-}
-
 /** "+1 point", "−4 points". */
 export function pointsWords(change: number): string {
   const text = pointsText(change);

@@ -18,7 +18,7 @@ test.each([
     null,
   ],
   [figures, "4.3", "▼ down 0.6", "down"],
-  [{ ...figures, change: { ...change, value: 0.62 } }, "4.3", "▲ up 0.7", "up"],
+  [{ ...figures, change: { ...change, value: 0.62 } }, "4.3", "▲ up 0.6", "up"],
   [{ ...figures, change: { ...change, verdict: "within noise" } }, "4.3", "No clear change", "unclear"],
   [
     { ...figures, evidence: { display: "provisional" as const } } as const,
@@ -30,8 +30,12 @@ test.each([
   expect(airoWords(given)).toEqual({ score, note, direction });
 });
 
-test("a change is that of the printed scores: from 2.9 to 5.5 it is 2.6", () => {
+test("a change is printed as it was counted, whatever the scores round to", () => {
   const risen = { value: 2.517, low: 1.8, high: 3.3, verdict: "real change" };
   const scored = { ...figures, airo: { value: 5.456, low: 4.7, high: 6.2 }, change: risen };
-  expect(airoWords(scored).note).toBe("▲ up 2.6");
+  expect(airoWords(scored).note).toBe("▲ up 2.5");
+  expect(
+    airoWords({ ...scored, airo: { value: 4.34, low: 4, high: 4.7 }, change: { ...risen, value: 0.06 } })
+      .note,
+  ).toBe("▲ up 0.1");
 });

@@ -1,6 +1,5 @@
 import type { Evidence } from "../../estimates/evidence.ts";
 import { isTooWide, TOO_FEW_PROMPTS } from "../../percent.ts";
-import { printedScoreChange } from "../../points.ts";
 import { type Direction, directionOf } from "../likely.ts";
 
 type Range = { readonly value: number; readonly low: number; readonly high: number };
@@ -37,6 +36,7 @@ export function airoWords(figures: AiroFigures | null): AiroWords {
     };
   const direction = isTooWide(change, 10) || evidence.display !== "shown" ? "unclear" : directionOf(change);
   if (direction === "unclear") return { score, note: "No clear change", direction };
-  const moved = Math.abs(printedScoreChange(airo.value, change.value)).toFixed(1);
+  // Counted on the prompts of both periods: it needn't be the difference of the two printed scores.
+  const moved = Math.abs(change.value).toFixed(1);
   return { score, note: direction === "up" ? `▲ up ${moved}` : `▼ down ${moved}`, direction };
 }

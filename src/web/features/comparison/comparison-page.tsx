@@ -97,16 +97,19 @@ function sidesOf(comparison: Comparison, brands: readonly Brand[], today: string
   if (brand === undefined) return [];
   const { period, against } = comparison;
   const days = daysIn(period);
-  const isUsual = period.to === today && against.from === periodBefore(period).from;
+  const before = periodBefore(period);
+  const isUsual = days > 1 && period.to === today && against.from === before.from && against.to === before.to;
   return [
     { period: against, title: `The ${days} days before` },
     { period, title: `The last ${days} days` },
-  ].map((side) => ({
-    brandId: brand.id,
-    name: daysText(side.period.from, side.period.to),
-    period: side.period,
-    ...(isUsual && { title: side.title }),
-  }));
+  ]
+    .toSorted((one, other) => one.period.from.localeCompare(other.period.from))
+    .map((side) => ({
+      brandId: brand.id,
+      name: daysText(side.period.from, side.period.to),
+      period: side.period,
+      ...(isUsual && { title: side.title }),
+    }));
 }
 
 /** Brands that share a name are shown with their domains. */

@@ -57,7 +57,7 @@ test("a comparison of periods says which was better, and from what to what", () 
   );
 });
 
-test("the difference of two periods is that of the printed figures, and as clear as the overview says it", () => {
+test("the difference of two periods is the counted change where there is one, and as clear as the overview says it", () => {
   const difference = (changed: Compared) =>
     comparisonRows(changed).find(({ metric }) => metric === "Visibility")?.difference;
   expect(difference(compared(before, now))).toEqual({ words: "+35 points, up", direction: "up" });
@@ -65,5 +65,10 @@ test("the difference of two periods is that of the printed figures, and as clear
   const noise = { value: 0.35, low: -0.1, high: 0.6, verdict: "within noise" } as unknown as JudgedChange;
   const changes = { airo: null, visibility: noise };
   expect(difference({ ...compared(before, now), changes })).toMatchObject({ words: "No clear change" });
+  const counted = { value: 0.342, low: 0.2, high: 0.5, verdict: "real change" } as unknown as JudgedChange;
+  expect(difference({ ...compared(before, now), changes: { airo: null, visibility: counted } })).toEqual({
+    words: "+34 points, up",
+    direction: "up",
+  });
   expect(difference({ ...compared(before, now), reasons: ["Too few."] })).toBe(null);
 });

@@ -45,8 +45,10 @@ type Difference = {
 type Metric = {
   readonly name: string;
   readonly isLowBetter?: boolean;
-  /** Which change of the later period is judged prompt by prompt. */
+  /** Which change of the later period is judged and counted prompt by prompt, as on the overview. */
   readonly judged?: "airo" | "visibility";
+  /** What a judged change of 1 is as printed. */
+  readonly scale?: number;
   readonly differenceText: (difference: number) => string;
   readonly measure: (own: Entity, visibility: Visibility) => ComparedValue | null;
 };
@@ -90,6 +92,7 @@ const metrics: readonly Metric[] = [
   {
     name: "Visibility",
     judged: "visibility",
+    scale: 100,
     differenceText: (points) => pointsWords(points / 100),
     measure: ({ visibility }) => share(visibility),
   },
@@ -101,7 +104,7 @@ const metrics: readonly Metric[] = [
   {
     name: "Position",
     isLowBetter: true,
-    differenceText: scorePointsText,
+    differenceText: (places) => `${Math.abs(places).toFixed(1)} places`,
     measure: ({ position }) => {
       if (position === null) return null;
       const range = rangeOf(position);
@@ -182,10 +185,8 @@ function differenceOf(
   const direction = judged ? clearDirection(judged, metric) : byRanges;
   if (direction === "unclear") return { words: "No clear change", direction };
   const better = metric.isLowBetter === true ? { up: "better", down: "worse" } : { up: "up", down: "down" };
-  return {
-    words: `${metric.differenceText(later.printed - earlier.printed)}, ${better[direction]}`,
-    direction,
-  };
+  const difference = judged ? judged.value * (metric.scale ?? 1) : later.printed - earlier.printed;
+  return { words: `${metric.differenceText(difference)}, ${better[direction]}`, direction };
 }
 
 /** As the overview says it. */

@@ -79,11 +79,17 @@ async function compare(sides: readonly Side[], asking: Asking): Promise<Compared
     reasons: whyNotComparable(measured.map(comparedSide), shared),
     isPeriods,
     changes:
-      isPeriods && earlier && later && periodBefore(later.period).from === earlier.period.from
+      isPeriods && earlier && later && isRightBefore(earlier.period, later.period)
         ? await changesOf(later, queryOf(later.period, keys[1] ?? []), asking)
         : null,
   };
 }
+
+/** The change that the server counts is to the days right before, as many. */
+const isRightBefore = (earlier: Period, later: Period): boolean => {
+  const before = periodBefore(later);
+  return before.from === earlier.from && before.to === earlier.to;
+};
 
 async function changesOf(
   { brandId, visibility }: MeasuredSide,

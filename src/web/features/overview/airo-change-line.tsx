@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { recountedScoreWords } from "#measurement/airo/airo-recount.ts";
 import { definitionOf } from "#measurement/metrics/definitions.ts";
 import { isTooWide } from "#measurement/percent.ts";
-import { printedScoreChange } from "#measurement/points.ts";
 import { directionOf } from "#measurement/view/likely.ts";
 import { fetchAiroChange } from "../../api/visibility/visibility.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
@@ -13,14 +12,12 @@ import { scoreChangeText, smallestScoreText } from "./overview-wording.ts";
 type AiroChangeLineProps = {
   readonly brandId: string;
   readonly query: string;
-  /** What the score is now. */
-  readonly score: number;
   /** Whether arrows and colours may be shown: a small sample has none. */
   readonly isShown: boolean;
 };
 
 /** Up, down or no clear change of the AIRO score since the period before. */
-export function AiroChangeLine({ brandId, query, score, isShown }: AiroChangeLineProps) {
+export function AiroChangeLine({ brandId, query, isShown }: AiroChangeLineProps) {
   const { known, isError, retry } = useAiroChange(brandId, query);
   if (known === undefined)
     return isError ? (
@@ -37,7 +34,6 @@ export function AiroChangeLine({ brandId, query, score, isShown }: AiroChangeLin
     ) : (
       <span>{recountedScoreWords(recounted)}</span>
     );
-  const moved = printedScoreChange(score, change.value);
   const direction = isTooWide(change, 10) ? "unclear" : directionOf(change);
   const { name, sentence, formula, version } = definitionOf("airoChange");
   return (
@@ -48,13 +44,13 @@ export function AiroChangeLine({ brandId, query, score, isShown }: AiroChangeLin
         formula={formula}
         version={version}
         facts={[
-          ["Change", scoreChangeText({ ...change, value: moved })],
+          ["Change", scoreChangeText(change)],
           ["Smaller changes may be chance", smallestScoreText(change)],
         ]}
       >
         {direction === "unclear"
           ? "No clear change"
-          : `${direction === "up" ? "▲ up" : "▼ down"} ${Math.abs(moved).toFixed(1)}`}
+          : `${direction === "up" ? "▲ up" : "▼ down"} ${Math.abs(change.value).toFixed(1)}`}
       </Explained>
     </span>
   );

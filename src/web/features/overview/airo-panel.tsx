@@ -92,11 +92,7 @@ export function AiroPanel({ brandId, query, visibility, criticalHref }: AiroPane
               {evidence.display === "provisional" && ", provisional"}
             </p>
             <p>
-              <AiroChangeLine
-                {...{ brandId, query }}
-                score={airo.airo}
-                isShown={evidence.display === "shown"}
-              />
+              <AiroChangeLine {...{ brandId, query }} isShown={evidence.display === "shown"} />
             </p>
             {criticized > 0 && (
               <p className="sm">

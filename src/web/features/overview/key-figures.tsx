@@ -103,9 +103,7 @@ function Airo({ brandId, query, visibility, n, scoreHref }: KeyFiguresProps & { 
       aside={aside}
       value={score}
       unit="of 10"
-      change={
-        <AiroChangeLine {...{ brandId, query }} score={airo.airo} isShown={evidence.display === "shown"} />
-      }
+      change={<AiroChangeLine {...{ brandId, query }} isShown={evidence.display === "shown"} />}
       range={<Whisker value={airo.airo / 10} low={airo.low / 10} high={airo.high / 10} />}
       note={likelyScore(airo)}
     />
