@@ -16,11 +16,16 @@ describe("what a page says first", () => {
       [prompt(0.9, "collecting"), prompt(0, "collecting")],
       "So far you are named at least once for 1 of 2 prompts.",
     ],
+    [
+      [prompt(0.9, "collecting"), prompt(null)],
+      "So far you are named at least once for the only prompt with answers.",
+    ],
     [[prompt(0, "collecting")], "No answer names you so far."],
     [[prompt(0), prompt(0)], "No answer names you yet, whatever was asked."],
     [[prompt(0), prompt(0.9), prompt(0.2, "collecting")], "No answer names you for 1 of 2 prompts."],
     [[prompt(0.5), prompt(1)], "Most answers name you, whatever was asked."],
     [[prompt(0.49), prompt(1), prompt(0.6)], "Most answers name you for 2 of 3 prompts."],
+    [[prompt(0.49)], "Most answers leave you out."],
     [[prompt(0.49), prompt(0.1)], "Most answers name you for none of 2 prompts."],
   ])("of prompts, %#", (prompts, said) => expect(promptsFinding(prompts)?.first).toBe(said));
 

@@ -26,6 +26,7 @@ export function promptsFinding(
   if (never === all) return said("No answer names you yet, whatever was asked.");
   if (never > 0) return said(`No answer names you for ${never} of ${all} prompts.`);
   if (mostly === all) return said("Most answers name you, whatever was asked.");
+  if (all === 1) return said("Most answers leave you out.");
   return said(`Most answers name you for ${mostly === 0 ? "none" : mostly} of ${all} prompts.`);
 }
 
@@ -35,7 +36,10 @@ function earlyPrompts(prompts: readonly (Share & { readonly n: number })[]) {
   if (answered.length === 0) return null;
   const named = answered.filter(({ value }) => value !== 0).length;
   const most = Math.max(...answered.map(({ n }) => n));
-  const of = `${named === answered.length && named > 1 ? "all" : `${named} of`} ${counted(answered.length, "prompt")}`;
+  const of =
+    answered.length === 1
+      ? "the only prompt with answers"
+      : `${named === answered.length ? "all" : `${named} of`} ${counted(answered.length, "prompt")}`;
   return {
     first: named === 0 ? "No answer names you so far." : `So far you are named at least once for ${of}.`,
     more: `Each prompt has up to ${counted(most, "answer")}. From ${SHOWN_FROM_ANSWERS} on you see its share here: the next scan adds more.`,

@@ -13,6 +13,10 @@ test("what Google's AI answers do is said first, then how often there is one", (
   expect(verdict(rate(0.7, 0.55, 0.8))).toContain("usually name you");
   expect(verdict(rate(0.65, 0.44, 0.81))).toContain("name you more often than not so far");
   expect(verdict(rate(0.4, 0.2, 0.6))).toContain("leave you out more often than not so far");
+  for (const half of [0.496, 0.5, 0.504])
+    expect(verdict(rate(half, 0.3, 0.7))).toBe(
+      "Google’s AI answers name you as often as not so far: you are in 50% of them.",
+    );
   expect(verdict(rate(0, 0, 0.1))).toContain("never name you");
   expect(shownWords({ ...rates, trigger: rate(0), mention: rate(null) })).toEqual({
     first: "Google showed no AI answer for any of your prompts.",

@@ -12,7 +12,8 @@ function verdictOn({ value, low, high }: Rate): string {
   if (value === 0) return "never name you";
   if (low >= 0.5) return "usually name you";
   if (high < 0.5) return "usually leave you out";
-  return `${(value ?? 0) >= 0.5 ? "name you" : "leave you out"} more often than not so far`;
+  if (percent(value) === percent(0.5)) return "name you as often as not so far";
+  return `${(value ?? 0) > 0.5 ? "name you" : "leave you out"} more often than not so far`;
 }
 
 /** What is good or bad about a page that may have an AI answer, in one sentence, and the figures behind it in another. */

@@ -1,6 +1,6 @@
 import { MessageSquareText, Plus } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
-import type { PromptList, PromptMetrics } from "#api/prompts/contract.ts";
+import type { PromptMetrics } from "#api/prompts/contract.ts";
 import { counted } from "#measurement/actions/action.ts";
 import type { Brand } from "../../brands/brand.ts";
 import { useWorkspace } from "../../session/workspace.ts";
@@ -9,6 +9,7 @@ import type { Market } from "./add/pasted-lines.ts";
 import { SUGGESTIONS_ID, SuggestionList } from "./add/suggestion-list.tsx";
 import { PromptBrowser } from "./prompt-browser.tsx";
 import type { PageFilter } from "./prompt-filtering.ts";
+import { notesOn } from "./prompt-notes.ts";
 import { PromptsFinding } from "./prompts-finding.tsx";
 import { MetricsUnavailable, PromptsLoading, PromptsUnavailable } from "./prompts-loading.tsx";
 import { usePrompts, useSuggestions } from "./use-prompts.ts";
@@ -109,22 +110,6 @@ export function BrandPrompts(props: BrandPromptsProps) {
       {canWrite && <SuggestionList brand={brand} list={list} market={market} />}
     </>
   );
-}
-
-/** "7 are paused", and why the finding above counts fewer prompts than the list has. */
-function notesOn({ prompts }: PromptList, allMetrics: readonly PromptMetrics[] = []): readonly string[] {
-  const paused = prompts.filter(({ state }) => state === "paused").length;
-  const ids = new Set(prompts.map(({ id }) => id));
-  const others = allMetrics.filter(({ key, isInFigures }) => !isInFigures && ids.has(key)).length;
-  const verb = (count: number) => (count === 1 ? "is" : "are");
-  return [
-    ...(paused === 0 ? [] : [`${paused.toLocaleString("en")} ${verb(paused)} paused`]),
-    ...(others === 0
-      ? []
-      : [
-          `${others.toLocaleString("en")} ${verb(others)} not counted above, because they name you or are filtered out`,
-        ]),
-  ];
 }
 
 type PromptsEmptyProps = {
