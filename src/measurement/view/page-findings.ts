@@ -1,5 +1,6 @@
 import { counted } from "../actions/action.ts";
 import { SHOWN_FROM_ANSWERS } from "../estimates/evidence.ts";
+import { gainUpTo } from "../gain-words.ts";
 import { percent } from "../percent.ts";
 import { standingOf, strongestCompetitor } from "./finding.ts";
 
@@ -115,6 +116,6 @@ export function actionsFinding([best]: readonly OpenAction[]): {
     more:
       gain.points === null
         ? null
-        : `It could add up to ${gain.points.toFixed(1)} points to ${scoreNames[list]} (0–10).`,
+        : `It could add ${gainUpTo(gain.points).replace("+", "")} points to ${scoreNames[list]} (0–10).`,
   };
 }

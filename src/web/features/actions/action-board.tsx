@@ -74,7 +74,10 @@ export function ActionBoard({ brandId, query, today }: ActionBoardProps) {
       <section className="section actions" aria-labelledby="actions" aria-busy={isPending || isStale}>
         <div className="section-head">
           <h2 id="actions">{first === undefined ? "Actions" : "More actions"}</h2>
-          <p>From answers, their sources and your site's audit. Open one to see the evidence.</p>
+          <p>
+            From answers, their sources and your site's audit.
+            {list?.actions.length === 1 ? "" : " Open one to see the evidence."}
+          </p>
           {canWrite && (
             <button className="btn line dense end" type="button" onClick={() => setIsLogging(true)}>
               <Plus className="ico" aria-hidden />
@@ -170,8 +173,11 @@ function Shown({ brandId, list, shown, first, isSaving, entryOf, onReopen }: Sho
         ))}
       </ol>
     );
+  const more = open.filter((action) => action !== first);
+  if (more.length === 0)
+    return <p className="actions-none">The action above is the only open one. There are no more.</p>;
   return lists.map((list) => {
-    const listed = open.filter((action) => action.list === list && action !== first);
+    const listed = more.filter((action) => action.list === list);
     return listed.length === 0 ? null : (
       <ActionGroup key={list} list={list} isContinued={first?.list === list && shown === "open"}>
         {listed.map((action) => (
