@@ -9,15 +9,22 @@ import { sampleWorkspace, WorkspaceContext } from "#web/session/workspace.ts";
 /** Texts are compared without spaces: a PDF breaks lines where a page does not. */
 export const compact = (text: string): string => text.replaceAll(/[\s\u200a]+/g, "");
 
-/** The text of a part of a page, without what is for screen readers alone. What the part asks for is given by its query's key. */
-export function pageText(element: ReactNode, known: readonly (readonly [QueryKey, unknown])[] = []): string {
+type Known = readonly (readonly [QueryKey, unknown])[];
+
+/** A part of a page, to look into. What the part asks for is given by its query's key. */
+export function pagePart(element: ReactNode, known: Known = []) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   for (const [key, data] of known) client.setQueryData(key, data);
   const auth = { supabase: null } as unknown as AuthContextValue;
   const queried = createElement(QueryClientProvider, { client }, element);
   const inWorkspace = createElement(WorkspaceContext.Provider, { value: sampleWorkspace }, queried);
   const signedIn = createElement(AuthContext.Provider, { value: auth }, inWorkspace);
-  const read = load(renderToStaticMarkup(createElement(MemoryRouter, null, signedIn)));
+  return load(renderToStaticMarkup(createElement(MemoryRouter, null, signedIn)));
+}
+
+/** Its text, without what is for screen readers alone. */
+export function pageText(element: ReactNode, known: Known = []): string {
+  const read = pagePart(element, known);
   read(".vh, [aria-hidden=true]").remove();
   return compact(read.root().text());
 }

@@ -20,7 +20,7 @@ import { pointText } from "#web/ui/chart/trend-wording.ts";
 import { exportsOf } from "#web/ui/table/data-table.tsx";
 import { addMeasuredBrand } from "../measured-brand.ts";
 import { openModelClient } from "../model-client.ts";
-import { compact, pageText } from "../page-text.ts";
+import { compact, pagePart, pageText } from "../page-text.ts";
 import { csvRow, found, lookAround, period, query, rankingExports } from "../surfaces.ts";
 import { openTestApi, type TestApi } from "../test-api.ts";
 
@@ -289,18 +289,26 @@ test("a fix gains as many points on readiness and in reports, their mails and th
 
 test("points of the AIRO score and fixes on the site are in two lists everywhere, and no points of Readiness beside them", () => {
   const { actions, model, mail, pdf, shared } = seen;
-  const board = partText(createElement(ActionBoard, { ...world, query, today: period.to }));
+  const element = createElement(ActionBoard, { ...world, query, today: period.to });
+  const board = partText(element);
   const next = partText(createElement(DoNext, { brandId: world.brandId, query, href: "?" }));
   const texts = { board, next, pdf, shared };
   for (const [surface, text] of Object.entries(texts)) {
     const [forAiro = "", forReadiness = ""] = text
       .slice(text.lastIndexOf("Inanswers"))
       .split("Soassistantscanreadyoursite");
-    // The board names the unit once, in the heading of the list.
-    expect(forAiro, surface).toMatch(/\+\d\.\dAIRO|^InanswersWhatcouldaddmosttoAIROfirst.*\+\d\.\d/);
+    expect(forAiro, surface).toMatch(surface === "board" ? /\+\d\.\d/ : /\+\d\.\dAIRO/);
     expect(forReadiness, surface).toMatch(/(?:Little|Some|Much)work/);
     expect(forReadiness, surface).not.toMatch(/\+\d\.\d(?:AIRO|Readiness)/);
   }
+  // The board names the unit once, in the heading of the list; screen readers hear it with each gain.
+  const read = pagePart(element, [[["actions", world.brandId, query], actions]]);
+  const groups = read(".action-group").toArray();
+  const ofAiro = read(found(groups.find((group) => read(group).find("[data-list=airo]").length > 0)));
+  expect(compact(ofAiro.find("h3").text())).toMatch(/AIROpoints$/);
+  const gains = ofAiro.find(".action-gain").toArray();
+  expect(gains.length).toBeGreaterThan(0);
+  for (const gain of gains) expect(compact(read(gain).text())).toMatch(/(?:\d\.\dAIROpoints|unknown)$/);
   for (const listed of [actions.actions, model.actions.actions as typeof actions.actions]) {
     const order = listed.map(({ list }) => list);
     expect(new Set(order)).toEqual(new Set(["airo", "readiness"]));

@@ -28,9 +28,12 @@ describe("the difference of an app and its API in words", () => {
     differenceWords({ ...of, difference });
 
   test("is one sentence with both shares, whichever way it is", () => {
-    const both = "The ChatGPT app names you in 49% of answers, its API (what programs get) in 71%.";
-    expect(words(real(-0.22, -0.38, -0.06))).toBe(both);
-    expect(words(real(0.18, 0.09, 0.27))).toBe(both);
+    expect(words(real(-0.22, -0.38, -0.06), shares(0.49, 0.71))).toBe(
+      "The ChatGPT app names you in 49% of answers, its API (what programs get) in 71%.",
+    );
+    expect(words(real(0.22, 0.06, 0.38), shares(0.71, 0.49))).toBe(
+      "The ChatGPT app names you in 71% of answers, its API (what programs get) in 49%.",
+    );
     expect(words(noise(0.03, -0.1, 0.16))).toBe(
       "The ChatGPT app names you about as often as its API (what programs get).",
     );
@@ -40,6 +43,9 @@ describe("the difference of an app and its API in words", () => {
     const wide = { visibility: { value: 0.5, low: 0.1, high: 0.9 } };
     expect(words(real(-0.18, -0.27, -0.09), { ...shares(0.5, 0.7), app: wide })).toBe(
       "The ChatGPT app names you 18 points less than its API (what programs get).",
+    );
+    expect(words(real(0.18, 0.09, 0.27), { ...shares(0.7, 0.5), api: wide })).toBe(
+      "The ChatGPT app names you 18 points more than its API (what programs get).",
     );
   });
 
