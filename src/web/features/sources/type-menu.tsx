@@ -28,7 +28,7 @@ export function TypeMenu({ source }: TypeMenuProps) {
         <button
           className="type-button"
           type="button"
-          aria-label={`Type of ${domain}: ${sourceTypeLabel(type)}, ${reason}`}
+          aria-label={`Type of ${domain}: ${sourceTypeLabel(type)}${isOverridden ? " by hand" : `, ${reason}`}`}
         >
           <TypeBadge type={type} />
           {isOverridden && <span className="by-hand">by hand</span>}
