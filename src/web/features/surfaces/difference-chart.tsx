@@ -1,14 +1,11 @@
 import type { AssistantDifference, UnpairedAssistant } from "#api/surfaces/contract.ts";
-import type { Visibility } from "#api/visibility/contract.ts";
 import { counted } from "#measurement/actions/action.ts";
 import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
 import { isTooWide, percent, percentRangeAlone } from "#measurement/percent.ts";
-import { surfaceTitle } from "#measurement/surfaces.ts";
 import { differenceBeside, differenceState } from "#measurement/view/app-and-api/difference-words.ts";
-import { leftOutWords } from "#measurement/view/left-out.ts";
-import { assistantName } from "../../brands/text/assistant-name.ts";
 import { ShareBar } from "../../ui/chart/share-bar.tsx";
 import { ExportMenu } from "../../ui/table/export-menu.tsx";
+import { type MainFigures, totalWords } from "./main-figures.ts";
 import { OneSided } from "./one-sided.tsx";
 import { exportColumns, exportRows } from "./surface-export.ts";
 import type { SurfaceLinks } from "./surface-links.ts";
@@ -19,7 +16,7 @@ type DifferenceChartProps = {
   readonly compared: readonly AssistantDifference[];
   readonly unpaired: readonly UnpairedAssistant[];
   /** What the main figures count. */
-  readonly main: Visibility | null;
+  readonly main: MainFigures | null;
   readonly links: SurfaceLinks;
 };
 
@@ -103,7 +100,7 @@ function Lane({ side, name, of: { answers, visibility } }: LaneProps) {
           {!isFew && (
             <span>
               {isTooWide(visibility)
-                ? "too few prompts for a range"
+                ? "needs more prompts for a range"
                 : `likely ${percentRangeAlone(visibility)}`}
               ,
             </span>
@@ -113,25 +110,4 @@ function Lane({ side, name, of: { answers, visibility } }: LaneProps) {
       </dd>
     </div>
   );
-}
-
-/** All answers of the page by the way they were asked, and those of them that the main figures count. */
-function totalWords(
-  compared: readonly AssistantDifference[],
-  unpaired: readonly UnpairedAssistant[],
-  main: Visibility | null,
-): string {
-  const ways = [...compared.flatMap(({ app, api }) => [app, api]), ...unpaired];
-  const sum = (some: typeof ways) => some.reduce((total, { answers }) => total + answers, 0);
-  const inApps = sum(ways.filter(({ surface }) => surface === "app"));
-  const all = sum(ways);
-  const here = `${counted(all, "answer")} on this page: ${inApps.toLocaleString("en-US")} from apps and ${(all - inApps).toLocaleString("en-US")} through APIs.`;
-  if (main === null) return here;
-  const kinds = main.surfaces.map(
-    ({ surface, valid }) => `${valid.toLocaleString("en-US")} (${surfaceTitle(surface)})`,
-  );
-  // Google's pages are counted below, not here.
-  const leftOut = main.leftOut.filter(({ assistant, surface }) => assistant !== surface);
-  const left = leftOutWords(leftOut, assistantName).map(({ words }) => words);
-  return [`${here} Your Overview counts ${kinds.join(" and ")}.`, ...left].join(" ");
 }

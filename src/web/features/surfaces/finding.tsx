@@ -3,15 +3,13 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { BrandSettings } from "#api/brands/contract.ts";
 import type { AssistantDifference } from "#api/surfaces/contract.ts";
-import type { Visibility } from "#api/visibility/contract.ts";
-import { counted } from "#measurement/actions/action.ts";
-import { isTooWide, percent } from "#measurement/percent.ts";
 import { otherAssistantsWords } from "#measurement/view/app-and-api/difference-words.ts";
 import { changeBrandSettings, fetchBrandSettings } from "../../api/brands/brand-settings.ts";
 import { errorMessage } from "../../api/request.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { PageFinding } from "../../ui/page-finding.tsx";
 import { showToast } from "../../ui/toast.ts";
+import { type MainFigures, mainShare } from "./main-figures.ts";
 import { nextLink, type SurfaceLinks } from "./surface-links.ts";
 
 type FindingProps = {
@@ -20,8 +18,8 @@ type FindingProps = {
   readonly others: readonly AssistantDifference[];
   readonly links: SurfaceLinks;
   /** What the main figures count now, and what they would count with apps alone. */
-  readonly main: Visibility | null;
-  readonly apps: Visibility | null;
+  readonly main: MainFigures | null;
+  readonly apps: MainFigures | null;
 };
 
 type Headline = BrandSettings["headlineSurface"];
@@ -100,23 +98,16 @@ export function Finding({ brandId, first, others, links, main, apps }: FindingPr
 
 /** What the button changes: the figure the Overview shows now, and the one it would show. */
 function Effect({ main, apps }: Pick<FindingProps, "main" | "apps">) {
-  const [now, then] = [main, apps].map((view) => {
-    const own = view?.entities.find(({ isBrand }) => isBrand)?.visibility;
-    if (view === null || own === undefined || own.value === null || isTooWide(own)) return null;
-    const ways = new Set(view.surfaces.map(({ surface }) => wayWords(surface)));
-    return { share: percent(own.value), of: `${counted(own.n, "answer")} ${[...ways].join(" and ")}` };
-  });
-  if (!now || !then) return "Your Overview, charts and reports then count answers from apps alone.";
+  const [now, then] = [mainShare(main), mainShare(apps)];
+  if (now === null || then === null)
+    return "Your Overview, charts and reports then count answers from apps alone.";
   return (
     <>
-      Your Overview goes from <b>{now.share}</b> ({now.of}) to <b>{then.share}</b> ({then.of}), charts and
-      reports too.
+      With the filter of this page, your Overview goes from <b>{now.share}</b> ({now.of}) to{" "}
+      <b>{then.share}</b> ({then.of}). Charts and reports then count apps too.
     </>
   );
 }
-
-const wayWords = (surface: string): string =>
-  surface === "app" ? "in apps" : surface === "imported" ? "from files" : "through APIs";
 
 /** Takes the focus of the button it comes after, which is gone. */
 function Undo({ isSaving, onUndo }: { readonly isSaving: boolean; readonly onUndo: () => void }) {

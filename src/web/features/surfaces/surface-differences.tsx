@@ -34,6 +34,17 @@ function ofSurfaces(query: string, surfaces: readonly string[]): string {
   return parameters.toString();
 }
 
+/** The figures of answers from some surfaces. The page goes without them where they are missing. */
+function useFigures(brandId: string, query: string) {
+  const accessToken = useAccessToken();
+  return useQuery({
+    queryKey: ["visibility", brandId, query],
+    queryFn: async ({ signal }) => fetchVisibility({ brandId, query }, await accessToken(), signal),
+    networkMode: "always",
+    retryDelay: 1000,
+  });
+}
+
 /**
  * For each assistant asked both ways: what its app and its API say of the brand, on the same prompts and days. Then how often
  * Google shows an AI answer that names the brand.
@@ -42,26 +53,20 @@ export function SurfaceDifferences({ brandId, query, links }: SurfaceDifferences
   const accessToken = useAccessToken();
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     queryKey: ["surface-differences", brandId, query],
-    queryFn: async ({ signal }) => {
-      const token = await accessToken();
-      const [differences, google, main, apps] = await Promise.all([
-        fetchSurfaceDifferences({ brandId, query }, token, signal),
-        ...[googlePages, [], ["app"]].map((surfaces) =>
-          fetchVisibility({ brandId, query: ofSurfaces(query, surfaces) }, token, signal),
-        ),
-      ]);
-      return { ...differences, google: google?.assistants ?? [], main: main ?? null, apps: apps ?? null };
-    },
+    queryFn: async ({ signal }) => fetchSurfaceDifferences({ brandId, query }, await accessToken(), signal),
     placeholderData: (before) => before,
     networkMode: "always",
     retryDelay: 1000,
   });
+  const google = useFigures(brandId, ofSurfaces(query, googlePages));
+  const main = useFigures(brandId, ofSurfaces(query, [])).data ?? null;
+  const apps = useFigures(brandId, ofSurfaces(query, ["app"])).data ?? null;
   if (isPending) return <Skeleton height="320px" />;
   if (data === undefined)
     return (
       <Unloaded title="The comparison could not be loaded." error={error} onRetry={() => void refetch()} />
     );
-  const { google, unpaired, main, apps } = data;
+  const { unpaired } = data;
   const compared = clearestDifferenceFirst(data.assistants);
   const [first, ...others] = compared;
   return (
@@ -73,7 +78,14 @@ export function SurfaceDifferences({ brandId, query, links }: SurfaceDifferences
         <DifferenceChart {...{ compared, unpaired, main, links }} />
       )}
       <AssistantDetails compared={compared} links={links} />
-      {google.map((one) => (
+      {google.isError && (
+        <Unloaded
+          title="Google’s answers could not be loaded."
+          error={google.error}
+          onRetry={() => void google.refetch()}
+        />
+      )}
+      {google.data?.assistants.map((one) => (
         <GoogleAnswers key={one.assistant} of={one} />
       ))}
     </div>

@@ -1,0 +1,52 @@
+import type { AssistantDifference, UnpairedAssistant } from "#api/surfaces/contract.ts";
+import type { Visibility } from "#api/visibility/contract.ts";
+import { counted } from "#measurement/actions/action.ts";
+import { isTooWide, percent } from "#measurement/percent.ts";
+import { surfaceName, surfaceTitle } from "#measurement/surfaces.ts";
+import { leftOutWords } from "#measurement/view/left-out.ts";
+import { assistantName } from "../../brands/text/assistant-name.ts";
+
+/** What is read of the main figures: those of the filter of this page. */
+export type MainFigures = Pick<Visibility, "surfaces" | "leftOut" | "entities">;
+
+const answersOf = ({ surfaces }: MainFigures): string =>
+  counted(
+    surfaces.reduce((sum, { valid }) => sum + valid, 0),
+    "answer",
+  );
+
+/** How answers were come by, to follow their number. */
+function wayWords(surface: string): string {
+  if (surface === "app") return "in apps";
+  if (surface === "imported") return "from files";
+  return surface.startsWith("google-") ? surfaceName(surface) : "through APIs";
+}
+
+/** The share that the main figures show and what it is of: "62%", "345 answers through APIs"; null where there is none to show. */
+export function mainShare(main: MainFigures | null): { readonly share: string; readonly of: string } | null {
+  const own = main?.entities.find(({ isBrand }) => isBrand)?.visibility;
+  if (!main || own === undefined || own.value === null || isTooWide(own)) return null;
+  const ways = new Set(main.surfaces.map(({ surface }) => wayWords(surface)));
+  return { share: percent(own.value), of: `${answersOf(main)} ${[...ways].join(" and ")}` };
+}
+
+/** The answers behind the shares by the way they were asked, and those that the main figures count. */
+export function totalWords(
+  compared: readonly Pick<AssistantDifference, "app" | "api">[],
+  unpaired: readonly Pick<UnpairedAssistant, "surface" | "answers">[],
+  main: MainFigures | null,
+): string {
+  const ways = [...compared.flatMap(({ app, api }) => [app, api]), ...unpaired];
+  const sum = (some: readonly { readonly answers: number }[]) =>
+    some.reduce((total, { answers }) => total + answers, 0);
+  const inApps = sum(ways.filter(({ surface }) => surface === "app"));
+  const all = sum(ways);
+  const here = `The shares above are of ${counted(all, "answer")}: ${inApps.toLocaleString("en-US")} from apps and ${(all - inApps).toLocaleString("en-US")} through APIs.`;
+  if (main === null) return here;
+  const kinds = main.surfaces.map(({ surface }) => surfaceTitle(surface)).join(", ");
+  // Google's pages are counted below, not here.
+  const leftOut = main.leftOut.filter(({ assistant, surface }) => assistant !== surface);
+  const left = leftOutWords(leftOut, assistantName).map(({ words }) => words);
+  const overview = `With the filter of this page, your Overview counts ${answersOf(main)}${kinds && ` (${kinds})`}.`;
+  return [here, overview, ...left].join(" ");
+}

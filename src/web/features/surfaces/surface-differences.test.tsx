@@ -1,0 +1,72 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import type { AssistantDifference } from "#api/surfaces/contract.ts";
+import { AuthContext, type AuthContextValue } from "../../session/auth-context.ts";
+import { type MainFigures, mainShare, totalWords } from "./main-figures.ts";
+import { SurfaceDifferences } from "./surface-differences.tsx";
+
+const side = (surface: string, value: number, by = 0.1) => ({
+  ...{ surface, answers: 120, position: null, sentiment: null, price: null },
+  visibility: { value, low: value - by, high: value + by, n: 114, nEff: 57 },
+});
+const compared: AssistantDifference = {
+  ...{ assistant: "chatgpt", label: "ChatGPT", sentence: "They differ.", prompts: 12, examples: [] },
+  advice: { report: "Report the app.", why: "People see it.", next: "count-app" },
+  period: { from: "2026-11-01", to: "2026-11-26" },
+  ...{ app: side("app", 0.49, 0.3), api: side("web", 0.71) },
+  difference: {
+    ...{ value: -0.22, low: -0.38, high: -0.06, p: 0.01, smallestDetectable: 0.16 },
+    verdict: "real change",
+  },
+  ...{ positionDifference: null, sentimentDifference: null, onlyApp: [], onlyApi: [] },
+};
+const mainOf = (surface: string): MainFigures => ({
+  surfaces: [{ surface, valid: 345 }],
+  leftOut: [{ assistant: "google-ai-mode", surface: "google-ai-mode", valid: 8 }],
+  entities: [
+    { isBrand: true, visibility: { value: 0.62, low: 0.5, high: 0.7, n: 340, nEff: 100 } },
+  ] as unknown as MainFigures["entities"],
+});
+
+test("the page is there without the figures asked for beside it", () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  const differences = { brandId: "b", headlineSurface: "web", assistants: [compared], unpaired: [] };
+  client.setQueryData(["surface-differences", "b", ""], differences);
+  const link = () => "?";
+  const markup = renderToStaticMarkup(
+    <MemoryRouter>
+      <AuthContext.Provider value={{ supabase: {} } as unknown as AuthContextValue}>
+        <QueryClientProvider client={client}>
+          <SurfaceDifferences
+            {...{ brandId: "b", query: "" }}
+            links={{
+              ...{ source: link, answer: link, appAnswers: link, appGaps: link },
+              ...{ apps: "?", apis: "?", prompts: "?" },
+            }}
+          />
+        </QueryClientProvider>
+      </AuthContext.Provider>
+    </MemoryRouter>,
+  );
+  expect(markup).toContain("How often you are named");
+  expect(markup).toContain("then count answers from apps alone");
+  // Both ways were asked the same prompts: they are not too few of one of them.
+  expect(markup).toContain("needs more prompts for a range");
+  expect(markup).not.toContain("too few prompts for a range");
+});
+
+test("both sentences about the Overview count the same answers, and say whose filter that is", () => {
+  expect(mainShare(mainOf("web"))).toEqual({ share: "62%", of: "345 answers through APIs" });
+  expect(totalWords([compared], [], mainOf("web"))).toBe(
+    "The shares above are of 240 answers: 120 from apps and 120 through APIs. With the filter of this page, your Overview counts 345 answers (API with web search).",
+  );
+  expect(totalWords([compared], [], null)).not.toContain("Overview");
+});
+
+test("a page of Google's is no API", () => {
+  expect(mainShare(mainOf("google-ai-overview"))?.of).toBe("345 answers in Google AI Overview");
+  expect(mainShare(mainOf("app"))?.of).toBe("345 answers in apps");
+  expect(mainShare(null)).toBeNull();
+});
