@@ -34,6 +34,17 @@ test("a measured brand's overview is live: filtered by the address, each number 
     await expect(main.locator(".evidence")).toContainText(": 24 answers", { timeout: 3000 });
   }).toPass({ timeout: 60_000 });
 
+  // How many were asked is said where the number of answers is explained.
+  const expectAsked = async (count: number) => {
+    await main
+      .locator(".evidence")
+      .getByRole("button", { name: `${count} answers` })
+      .click();
+    await expect(main.getByRole("dialog")).toContainText(new RegExp(`Asked for\\s*${count}\\D`));
+    await page.keyboard.press("Escape");
+  };
+  await expectAsked(24);
+
   await expect(
     main.getByRole("heading", { name: /Assistants name you in \d+% of answers|assistants name you/ }),
   ).toBeVisible();
@@ -73,9 +84,11 @@ test("a measured brand's overview is live: filtered by the address, each number 
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/[?&]assistants=claude/);
   await expect(main.locator(".evidence")).toContainText(": 8 answers");
+  await expectAsked(8);
   expect(await findings(page)).toEqual([]);
   await page.getByRole("button", { name: "Clear all" }).click();
   await expect(main.locator(".evidence")).toContainText(": 24 answers");
+  await expectAsked(24);
 
   // @issue-21: the list of an only brand says the same, and leads on.
   await open(page, "/dashboard");
