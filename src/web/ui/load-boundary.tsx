@@ -1,7 +1,14 @@
 import { Component, type ReactNode, useEffect } from "react";
+import { useIsOnline } from "./hooks/use-is-online.ts";
 import { Notice } from "./notice.tsx";
 
-type Props = { readonly children: ReactNode };
+type Props = {
+  readonly children: ReactNode;
+  /** What it is where it is less than a page: "Search and filters". */
+  readonly part?: string;
+  /** Shown in its stead where nothing needs to be said. */
+  readonly otherwise?: ReactNode;
+};
 type State = { readonly failure: unknown };
 
 /** Browsers name it differently: the code of a part did not come, because the network is away or there is a newer version. */
@@ -15,33 +22,39 @@ export class LoadBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { failure } = this.state;
-    if (failure === null) return this.props.children;
+    const { children, part, otherwise } = this.props;
+    if (failure === null) return children;
     if (!isLoadFailure(failure)) throw failure;
-    return <NotLoaded />;
+    return otherwise === undefined ? <NotLoaded part={part} /> : otherwise;
   }
 }
 
 const reload = () => location.reload();
 
 /** What failed to load is remembered as failed: only a page loaded again asks for it again. */
-function NotLoaded() {
+function NotLoaded({ part }: { readonly part: string | undefined }) {
+  const isOnline = useIsOnline();
+  const isPage = part === undefined;
   useEffect(() => {
+    // Beside a part something may be typed: then it is for the reader to say when.
+    if (!isPage) return;
     addEventListener("online", reload);
     return () => removeEventListener("online", reload);
-  }, []);
+  }, [isPage]);
   return (
     <Notice
       tone="bad"
-      title="This page could not be loaded."
+      title={`${part ?? "This page"} could not be loaded.`}
       action={
         <button className="btn line small" type="button" onClick={reload}>
           Load again
         </button>
       }
     >
-      {navigator.onLine
-        ? "The server did not answer, or there is a newer version. Nothing is lost."
-        : "You are offline. It loads by itself once you are connected. Nothing is lost."}
+      {isOnline ? "The server did not answer, or there is a newer version." : "You are offline."}
+      {isPage
+        ? `${isOnline ? "" : " It loads by itself once you are connected."} Nothing is lost.`
+        : ` The rest of this page still works${isOnline ? "" : "; load it again once you are connected"}.`}
     </Notice>
   );
 }

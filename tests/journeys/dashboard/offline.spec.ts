@@ -25,7 +25,14 @@ test("without a connection what was loaded stays, what was not says so, and all 
   await page.getByRole("searchbox", { name: "Search prompts" }).fill("chain");
   await expect(table).toContainText("Belt or chain?");
   await page.getByRole("searchbox", { name: "Search prompts" }).fill("");
+  // A part whose code does not come takes nothing else with it.
+  await table.getByRole("checkbox").last().check();
+  const part = page.getByRole("main").getByRole("alert");
+  await expect(part).toContainText("What can be done with the selected prompts could not be loaded.");
+  await expect(table).toContainText("Belt or chain?");
   expect(await findings(page)).toEqual([]);
+  await table.getByRole("checkbox").last().uncheck();
+  await expect(part).toHaveCount(0);
   // Not through the page: as somebody else adds it meanwhile.
   await fetch(new URL(prompts, page.url()), {
     method: "POST",

@@ -7,10 +7,12 @@ import { BrandError, brandErrors } from "../../brands/brand-error.ts";
 import { sampleWords, useOwnSamples } from "../../brands/hooks/use-own-samples.ts";
 import { type BrandListState, isNarrowed } from "../../brands/list/brand-list-state.ts";
 import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
+import { LoadBoundary } from "../../ui/load-boundary.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Cells, TableHead } from "../../ui/table/data-table.tsx";
 import { type BrandListRow, brandColumns, waitingRows } from "./brand-columns.tsx";
 import { ListFinding, ListHeader } from "./list-lead.tsx";
+import { useSeveralBrands } from "./several-brands.ts";
 import { useBrandFigures } from "./use-brand-figures.ts";
 import { type BrandListView, useBrandList, useListAddress } from "./use-brand-list.ts";
 import { useCompanies } from "./use-companies.ts";
@@ -20,9 +22,9 @@ import { useRemoveBrand } from "./use-remove-brand.ts";
 const NoBrandsYet = lazy(async () => ({ default: (await import("./brand-list-empty.tsx")).NoBrandsYet }));
 const NoBrandsMatch = lazy(async () => ({ default: (await import("./brand-list-empty.tsx")).NoBrandsMatch }));
 const BrandExport = lazy(() => import("./brand-export.tsx"));
-// An only brand needs neither. Without them the list still works.
-const BrandListTools = lazy(() => import("./brand-list-tools.tsx").catch(() => ({ default: () => null })));
-const BrandListFooter = lazy(() => import("./brand-list-footer.tsx").catch(() => ({ default: () => null })));
+// An only brand needs neither.
+const BrandListTools = lazy(() => import("./brand-list-tools.tsx"));
+const BrandListFooter = lazy(() => import("./brand-list-footer.tsx"));
 
 const noFilters = { search: "", plan: "all", status: "all", company: "" } as const;
 
@@ -60,8 +62,7 @@ export function BrandList({ isSettingUp, children }: BrandListProps) {
   const shown = page === undefined || (page.brands.length === 0 && page.count > 0) ? undefined : page;
   const figures = useBrandFigures(shown?.brands);
   const isEmpty = page !== undefined && page.count === 0 && !isOutdated;
-  // Never gone while another list is being read: somebody may be typing in it.
-  const hasSeveral = isNarrowed(state) || (page !== undefined && (isOutdated || page.count > 1));
+  const hasSeveral = useSeveralBrands(list, state);
   const only = hasSeveral ? undefined : shown?.brands[0];
   const known = only && figures.figuresOf(only);
   return (
@@ -74,18 +75,22 @@ export function BrandList({ isSettingUp, children }: BrandListProps) {
         <ListFinding page={shown} isNarrowed={isNarrowed(state)} figures={figures} />
       )}
       {hasSeveral && (
-        <Suspense fallback={<div className="brand-tools-room" />}>
-          <BrandListTools state={state} companies={companies.companies} onChange={change} />
-        </Suspense>
+        <LoadBoundary part="Search and filters">
+          <Suspense fallback={<div className="brand-tools brand-tools-room" />}>
+            <BrandListTools state={state} companies={companies.companies} onChange={change} />
+          </Suspense>
+        </LoadBoundary>
       )}
       <p className="vh" role="status">
         {listAnnouncement(list, state)}
       </p>
       {list.error !== null && <LoadError list={list} />}
-      <Suspense>
-        {isEmpty && isNarrowed(state) && <NoBrandsMatch onClear={() => change(noFilters)} />}
-        {isEmpty && !isNarrowed(state) && list.error === null && <NoBrandsYet />}
-      </Suspense>
+      <LoadBoundary part="This part">
+        <Suspense>
+          {isEmpty && isNarrowed(state) && <NoBrandsMatch onClear={() => change(noFilters)} />}
+          {isEmpty && !isNarrowed(state) && list.error === null && <NoBrandsYet />}
+        </Suspense>
+      </LoadBoundary>
       {!isEmpty && (page !== undefined || list.error === null) && (
         <BrandTable
           brands={shown?.brands}
@@ -100,28 +105,28 @@ export function BrandList({ isSettingUp, children }: BrandListProps) {
         />
       )}
       {!isEmpty && hasSeveral && shown !== undefined && (
-        <Suspense>
-          <BrandListFooter
-            page={shown}
-            state={state}
-            onChange={change}
-            onApproach={(wanted) => list.prefetch({ ...state, page: wanted })}
-          >
-            {shown.brands.length > 1 && (
-              <Suspense>
-                <BrandExport
-                  rows={shown.brands.map((brand) => ({ brand, figures: figures.figuresOf(brand) }))}
-                />
-              </Suspense>
-            )}
-          </BrandListFooter>
-        </Suspense>
+        <LoadBoundary part="The pages of the list">
+          <Suspense fallback={<div className="brand-list-foot brand-foot-room" />}>
+            <BrandListFooter
+              page={shown}
+              state={state}
+              onChange={change}
+              onApproach={(wanted) => list.prefetch({ ...state, page: wanted })}
+            >
+              {shown.brands.length > 1 && (
+                <LoadBoundary part="The export">
+                  <Suspense>
+                    <BrandExport
+                      rows={shown.brands.map((brand) => ({ brand, figures: figures.figuresOf(brand) }))}
+                    />
+                  </Suspense>
+                </LoadBoundary>
+              )}
+            </BrandListFooter>
+          </Suspense>
+        </LoadBoundary>
       )}
-      {shown !== undefined && hasSeveral && (
-        <Suspense>
-          <div className="brand-list-mail">{children}</div>
-        </Suspense>
-      )}
+      {shown !== undefined && hasSeveral && <div className="brand-list-mail">{children}</div>}
       <DeleteBrandDialog
         brand={doomed}
         onConfirm={confirmRemoval}

@@ -10,6 +10,7 @@ import { nextStepLabels } from "#measurement/view/brand-list/next-step.ts";
 import { directionOf, likelyScore, likelyShare } from "#measurement/view/likely.ts";
 import type { Brand } from "../../brands/brand.ts";
 import { brandDetailPath, brandPath } from "../../brands/brand-address.ts";
+import { LoadBoundary } from "../../ui/load-boundary.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Column } from "../../ui/table/data-table.tsx";
 
@@ -162,10 +163,12 @@ export function NextLink({ brand, next, isOnly, hasGain = false }: NextLinkProps
   );
   if (!isOnly || next !== "actions") return link;
   return (
-    <Suspense fallback={link}>
-      <FirstAction brandId={brand.id} href={to} hasGain={hasGain}>
-        {link}
-      </FirstAction>
-    </Suspense>
+    <LoadBoundary otherwise={link}>
+      <Suspense fallback={link}>
+        <FirstAction brandId={brand.id} href={to} hasGain={hasGain}>
+          {link}
+        </FirstAction>
+      </Suspense>
+    </LoadBoundary>
   );
 }

@@ -5,6 +5,7 @@ import { counted } from "#measurement/actions/action.ts";
 import type { Brand } from "../../brands/brand.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { LoadBoundary } from "../../ui/load-boundary.tsx";
 import type { Market } from "./add/pasted-lines.ts";
 import { SUGGESTIONS_ID, SuggestionList } from "./add/suggestion-list.tsx";
 import { PromptBrowser } from "./prompt-browser.tsx";
@@ -59,9 +60,17 @@ export function BrandPrompts(props: BrandPromptsProps) {
     onEndAdding();
   };
   const form = isAdding && (
-    <Suspense>
-      <AddPrompts brandId={brand.id} list={list} market={market} onClose={close} />
-    </Suspense>
+    <LoadBoundary part="The form for new prompts">
+      <Suspense
+        fallback={
+          <p className="add-prompts add-prompts-room" role="status">
+            Opening the form…
+          </p>
+        }
+      >
+        <AddPrompts brandId={brand.id} list={list} market={market} onClose={close} />
+      </Suspense>
+    </LoadBoundary>
   );
   const open = () => setIsAdding(true);
   const hasPrompts = list.prompts.length > 0;

@@ -1,6 +1,7 @@
 import { Undo2, X } from "lucide-react";
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from "react";
 import type { BulkChange, Prompt, PromptList, PromptMetrics } from "#api/prompts/contract.ts";
+import { LoadBoundary } from "../../ui/load-boundary.tsx";
 import { filteredPrompts, noFilter, type PageFilter } from "./prompt-filtering.ts";
 import { PromptFilters } from "./prompt-filters.tsx";
 import { byTopic, rowsOf } from "./prompt-rows.ts";
@@ -48,17 +49,33 @@ export function PromptBrowser(props: PromptBrowserProps) {
   return (
     <>
       <PromptFilters list={list} filter={filter} shownCount={shownCount} onChange={setFilter} />
-      {selection.ids.size > 0 && (
-        <Suspense>
-          <BulkBar
-            count={selection.ids.size}
-            list={list}
-            isChanging={isChanging}
-            onChange={changeChosen}
-            onClear={() => selection.set([])}
-          />
-        </Suspense>
-      )}
+      <div className="over-prompts">
+        {selection.ids.size > 0 && (
+          <LoadBoundary part="What can be done with the selected prompts">
+            <Suspense fallback={<div className="bulk-bar bulk-bar-room" />}>
+              <BulkBar
+                count={selection.ids.size}
+                list={list}
+                isChanging={isChanging}
+                onChange={changeChosen}
+                onClear={() => selection.set([])}
+              />
+            </Suspense>
+          </LoadBoundary>
+        )}
+        {edited && (
+          <LoadBoundary key={edited.id} part="The form for a prompt">
+            <Suspense>
+              <EditPromptDialog
+                brandId={brandId}
+                list={list}
+                prompt={edited}
+                onClose={() => setEdited(null)}
+              />
+            </Suspense>
+          </LoadBoundary>
+        )}
+      </div>
       <UndoStrip count={deleted.length} onUndo={undo} onForget={forget} />
       {shownCount === 0 ? (
         <div className="prompts-none">
@@ -86,17 +103,6 @@ export function PromptBrowser(props: PromptBrowserProps) {
           onEdit={setEdited}
           onDelete={({ id }) => void change([id], { isDeleted: true })}
         />
-      )}
-      {edited && (
-        <Suspense>
-          <EditPromptDialog
-            key={edited.id}
-            brandId={brandId}
-            list={list}
-            prompt={edited}
-            onClose={() => setEdited(null)}
-          />
-        </Suspense>
       )}
     </>
   );

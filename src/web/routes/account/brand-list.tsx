@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useBrandSetups } from "../../brands/hooks/use-brand-setups.ts";
 import { BrandList } from "../../features/brands/brand-list.tsx";
+import { LoadBoundary } from "../../ui/load-boundary.tsx";
 
 const FirstRun = lazy(() => import("./first-run.tsx"));
 const PortfolioMail = lazy(() => import("../../features/portfolio-mail/portfolio-mail.tsx"));
@@ -13,16 +14,24 @@ export default function BrandListPage() {
   return (
     <>
       {setup && (
-        <Suspense>
-          <FirstRun key={setup.brandId} setup={setup} />
-        </Suspense>
+        <LoadBoundary part="The set-up of your newest brand">
+          <Suspense>
+            <FirstRun key={setup.brandId} setup={setup} />
+          </Suspense>
+        </LoadBoundary>
       )}
       <BrandList isSettingUp={setup !== undefined}>
-        <PortfolioMail />
+        <LoadBoundary part="The weekly mail">
+          <Suspense>
+            <PortfolioMail />
+          </Suspense>
+        </LoadBoundary>
       </BrandList>
-      <Suspense>
-        <SharedBrands />
-      </Suspense>
+      <LoadBoundary part="The brands shared with you">
+        <Suspense>
+          <SharedBrands />
+        </Suspense>
+      </LoadBoundary>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { PromptList } from "#api/prompts/contract.ts";
 import type { Brand } from "../../../brands/brand.ts";
+import { LoadBoundary } from "../../../ui/load-boundary.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useSuggestions } from "../use-prompts.ts";
 import type { Market } from "./pasted-lines.ts";
@@ -37,9 +38,11 @@ export function Suggestions({ brand, list, market }: SuggestionsProps) {
       />
     );
   return list.prompts.length === 0 ? (
-    <Suspense>
-      <OfferingForm brandId={brand.id} domain={brand.domain} />
-    </Suspense>
+    <LoadBoundary part="The form">
+      <Suspense>
+        <OfferingForm brandId={brand.id} domain={brand.domain} />
+      </Suspense>
+    </LoadBoundary>
   ) : null;
 }
 
