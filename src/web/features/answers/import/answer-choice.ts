@@ -1,7 +1,7 @@
 import type { Prompt } from "#api/prompts/contract.ts";
 import { type ImportableAnswer, importLine } from "#measurement/import/imported-answer.ts";
 import type { AnswerSource } from "#measurement/import/read-answers.ts";
-import { PROMPT_CHARACTERS, wordingOf } from "#measurement/prompts/prompt-text.ts";
+import { comparedPrompt, readPromptText, wordingOf } from "#measurement/prompts/prompt-text.ts";
 
 type TrackedPrompt = Pick<Prompt, "text" | "language" | "country">;
 
@@ -49,7 +49,10 @@ export function firstChoice(
 /** A question of an import that is no prompt yet, in the market of its answer; null where the file doesn't name it. */
 export type Untracked = Pick<ImportableAnswer, "language" | "country"> & { readonly text: string };
 
-/** The questions of chosen answers that could be tracked, each once. What was asked later in a conversation makes no sense by itself. */
+/**
+ * The questions of chosen answers that can be prompts, each once as the API compares them. What was asked later in a conversation
+ * makes no sense by itself.
+ */
 export function untrackedQuestions(
   all: readonly ChoosableAnswer[],
   chosen: readonly ImportableAnswer[],
@@ -57,14 +60,13 @@ export function untrackedQuestions(
   const ids = new Set(chosen.map(({ id }) => id));
   const questions = all
     .filter(({ answer, state }) => state === "new" && ids.has(answer.id) && !answer.isFollowUp)
-    .map(({ answer: { prompt, language, country } }) => ({
-      text: prompt.trim().replaceAll(/\s+/g, " "),
-      ...{ language, country },
-    }))
-    .filter(({ text }) => text.length <= PROMPT_CHARACTERS);
+    .flatMap(({ answer: { prompt, language, country } }) => {
+      const read = readPromptText(prompt);
+      return read.ok ? [{ text: read.text, language, country }] : [];
+    });
   const same = Map.groupBy(
     questions,
-    ({ text, language, country }) => `${wordingOf(text)} ${language} ${country}`,
+    ({ text, language, country }) => `${comparedPrompt(text)} ${language} ${country}`,
   );
   return [...same.values()].flatMap((ones) => ones.slice(0, 1));
 }

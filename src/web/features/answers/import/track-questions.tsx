@@ -1,15 +1,20 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { counted } from "#measurement/actions/action.ts";
+import { useState } from "react";
 import { addPrompts } from "../../../api/prompts/prompts.ts";
 import { errorMessage } from "../../../api/request.ts";
 import { brandSetupsKey } from "../../../brands/hooks/use-brand-setups.ts";
-import { measurementKeys } from "../../../brands/hooks/use-measurement.ts";
+import { measurementKeys, useBrandSettings } from "../../../brands/hooks/use-measurement.ts";
 import { useAccessToken } from "../../../session/use-access-token.ts";
-import { showToast } from "../../../ui/toast.ts";
 import type { Untracked } from "./answer-choice.ts";
-
-/** The API takes as many at once. */
-const MAX_AT_ONCE = 500;
+import {
+  atOnce,
+  nextScanWords,
+  type Tracking,
+  trackedWords,
+  trackLabel,
+  trackNext,
+  untrackedWords,
+} from "./tracking.ts";
 
 type TrackQuestionsProps = { readonly brandId: string; readonly questions: readonly Untracked[] };
 
@@ -17,49 +22,50 @@ type TrackQuestionsProps = { readonly brandId: string; readonly questions: reado
 export function TrackQuestions({ brandId, questions }: TrackQuestionsProps) {
   const accessToken = useAccessToken();
   const queries = useQueryClient();
-  const { mutate, isPending, isSuccess } = useMutation({
+  const { settings, isPending: isPricing } = useBrandSettings(brandId);
+  const [tracking, setTracking] = useState<Tracking>({
+    ...{ added: 0, known: 0, rest: questions, failure: null },
+  });
+  const { mutate, isPending } = useMutation({
     networkMode: "always",
-    mutationFn: async () => {
-      const markets = Map.groupBy(
-        questions.slice(0, MAX_AT_ONCE),
-        ({ language, country }) => `${language} ${country}`,
-      );
-      for (const ones of markets.values()) {
-        const { language, country } = ones[0] ?? {};
-        const body = {
-          text: ones.map(({ text }) => text).join("\n"),
-          ...(language && { language }),
-          ...(country && { country }),
-        };
-        await addPrompts(brandId, body, await accessToken());
-      }
-    },
-    onSuccess: () => {
+    mutationFn: () => trackNext(tracking, async (body) => addPrompts(brandId, body, await accessToken())),
+    onSuccess: setTracking,
+    // Some are tracked also where not all could be.
+    onSettled: () => {
       for (const queryKey of [
         ["prompts", brandId],
         ["prompt-suggestions", brandId],
+        ["visibility", brandId],
         brandSetupsKey,
         measurementKeys.settings(brandId),
       ])
         void queries.invalidateQueries({ queryKey });
     },
-    onError: (error) =>
-      showToast("error", errorMessage(error, "Couldn’t track the questions. Please try again.")),
   });
-  const count = Math.min(questions.length, MAX_AT_ONCE);
-  if (count === 0) return null;
+  if (questions.length === 0) return null;
+  const { rest, failure } = tracking;
+  const said = trackedWords(tracking);
   return (
     <div className="import-track" role="status">
-      {isSuccess ? (
-        <p>Tracked {counted(count, "question")}: the next scan asks assistants.</p>
-      ) : (
+      {said !== null && <p>{said}</p>}
+      {failure !== null && <p>Couldn’t track the others. {errorMessage(failure, "Try again.")}</p>}
+      {rest.length > 0 && (
         <>
           <p>
-            {count === 1 ? "1 question is" : `${count.toLocaleString("en")} questions are`} not tracked yet,
-            so no scan asks {count === 1 ? "it" : "them"}.
+            {untrackedWords(tracking)}{" "}
+            {settings
+              ? nextScanWords(atOnce(tracking), settings.budget, settings.runsPerPrompt)
+              : isPricing
+                ? "Looking up what that costs…"
+                : "What that costs could not be loaded."}
           </p>
-          <button className="btn line dense" type="button" disabled={isPending} onClick={() => mutate()}>
-            {count === 1 ? "Track this question" : `Track these ${count.toLocaleString("en")} questions`}
+          <button
+            className="btn line dense"
+            type="button"
+            disabled={isPending || isPricing}
+            onClick={() => mutate()}
+          >
+            {trackLabel(tracking)}
           </button>
         </>
       )}
