@@ -17,7 +17,7 @@ export function FirstAction({ isOpenAtFirst, ...entry }: ActionEntryProps) {
       <PageFinding more={[said?.more, action.evidence[0]?.text].filter(Boolean).join(" ")}>
         {said?.first}
       </PageFinding>
-      <p className="action-planned" dir="auto">
+      <p className="action-planned soft" dir="auto">
         {facts.join(" · ")}
       </p>
       <button

@@ -41,7 +41,7 @@ export function totalWords(
     some.reduce((total, { answers }) => total + answers, 0);
   const inApps = sum(ways.filter(({ surface }) => surface === "app"));
   const all = sum(ways);
-  const here = `The shares above are of ${counted(all, "answer")}: ${inApps.toLocaleString("en-US")} from apps and ${(all - inApps).toLocaleString("en-US")} through APIs.`;
+  const here = `Counted above: ${counted(all, "answer")}, ${inApps.toLocaleString("en-US")} from apps and ${(all - inApps).toLocaleString("en-US")} through APIs.`;
   if (main === null) return here;
   const kinds = main.surfaces.map(({ surface }) => surfaceTitle(surface)).join(", ");
   // Google's pages are counted below, not here.

@@ -60,7 +60,7 @@ test("the page is there without the figures asked for beside it", () => {
 test("both sentences about the Overview count the same answers, and say whose filter that is", () => {
   expect(mainShare(mainOf("web"))).toEqual({ share: "62%", of: "345 answers through APIs" });
   expect(totalWords([compared], [], mainOf("web"))).toBe(
-    "The shares above are of 240 answers: 120 from apps and 120 through APIs. With the filter of this page, your Overview counts 345 answers (API with web search).",
+    "Counted above: 240 answers, 120 from apps and 120 through APIs. With the filter of this page, your Overview counts 345 answers (API with web search).",
   );
   expect(totalWords([compared], [], null)).not.toContain("Overview");
 });
