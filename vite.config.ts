@@ -14,7 +14,7 @@ const siteModules = new RegExp(
     "src/web/marketing/brand-link\\.",
     "src/web/api/(?:public-config|request)\\.",
     "src/web/session/stored-session\\.",
-    "src/web/ui/(?:chart/|form/|hooks/)?(?:bar|dial|message-dialog|sample-tag|scale|text-field|theme|theme-switch|toast|use-swing)\\.",
+    "src/web/ui/(?:chart/|form/|hooks/)?(?:bar|dial|sample-tag|scale|text-field|theme|theme-switch|toast|use-swing)\\.",
     "src/measurement/(?:domain-name|dial-geometry|dial-sizes)\\.",
     "lucide-react/dist/esm/(?:[^/]+|icons/(?:arrow-right|check|menu|x)\\.mjs)$",
     "rolldown/runtime",
@@ -30,16 +30,8 @@ const publicModules =
  * another fifth of a second. Vite's own loader is three times as long, and waits for styles, which ours link themselves.
  */
 const loadTogether = `
-const asked = new Set();
-export const __vitePreload = (load, files = []) => {
-  for (const file of files) {
-    if (asked.has(file) || file.endsWith(".css")) continue;
-    asked.add(file);
-    const link = document.createElement("link");
-    link.rel = "modulepreload";
-    link.href = "/" + file;
-    document.head.append(link);
-  }
+export const __vitePreload = (load, files) => {
+  files?.map((file) => document.head.insertAdjacentHTML("beforeend", "<link rel=modulepreload href=/" + file + ">"));
   return load();
 };`;
 const plainImports: Plugin = {
@@ -144,7 +136,7 @@ const tabModules = new RegExp(
 /** What the overview shows, parts of which other pages show too. */
 const figureModules = new RegExp(
   [
-    "src/measurement/(?:actions/action|airo/weights|estimates/evidence|gain-words|metrics/definitions|sources/source-types)\\.",
+    "src/measurement/(?:actions/action|estimates/evidence|gain-words|sources/source-types)\\.",
     "src/web/features/overview/(?:metric|overview-wording)\\.",
     "src/web/features/(?:actions/(?:action-wording|use-actions)|alerts/use-alerts|competitors/(?:competitor-wording|use-competitor-changes))\\.",
     "src/web/features/readiness/(?:use-readiness|wording)\\.",
@@ -176,6 +168,12 @@ export default defineConfig({
                 { name: "site", test: siteModules },
                 { name: "public", test: publicModules },
                 { name: "brand-words", test: brandWords },
+                // Each is needed by one public page too, which shall not load the rest for it.
+                { name: "saved-report", test: /src\/web\/session\/way-back\/saved-report\./ },
+                {
+                  name: "definitions",
+                  test: /src\/measurement\/(?:airo\/(?:answer-parts|weights)|metrics\/definitions)\./,
+                },
                 { name: "member", test: memberModules },
                 // Charts need it too, but nothing else of what opens.
                 { name: "external-store", test: /node_modules\/use-sync-external-store\// },
