@@ -160,6 +160,8 @@ test("the menu's button stays under the pointer that presses it", { tag: "@long"
   const button = page.getByRole("button", { name: "Open menu" });
   const before = await button.boundingBox();
   await button.hover();
+  // The code of menus comes with the first move of the pointer.
+  await page.waitForLoadState("networkidle");
   await page.mouse.down();
   await expect(page.getByRole("menu")).toBeVisible();
   // By now the button is hidden from assistive technology.

@@ -211,7 +211,7 @@ test("an assistant that fails says why and when it is tried again, and the scan 
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await widerThanScreen(page)).toBe(0);
   await notice.getByRole("button", { name: "Finish without ChatGPT" }).click();
-  await expect.poll(() => left).toEqual({ assistant: "chatgpt" });
+  await expect.poll(() => left).toEqual({ assistant: "chatgpt", surface: "web" });
 });
 
 test("prompts that cannot be loaded are asked for again; of a thousand only those near the screen are drawn", async ({
