@@ -75,7 +75,6 @@ export function BrandShell({
               >
                 <Icon aria-hidden />
                 {label}
-                <TabNote note={note} />
               </Link>
             ))}
           </nav>
@@ -146,14 +145,6 @@ export function BrandShell({
   );
 }
 
-/** Tells tabs with similar titles apart; the name of a tab is its title alone. */
-const TabNote = ({ note }: { readonly note: string | undefined }) =>
-  note === undefined ? null : (
-    <small className="side-note" aria-hidden="true">
-      {note}
-    </small>
-  );
-
 /** Without a sidebar the tabs are a menu, which also has what the header of a phone has no room for. */
 function TabMenu({ addressOf }: Pick<BrandShellProps, "addressOf">) {
   const back = useWayBack();
@@ -169,10 +160,9 @@ function TabMenu({ addressOf }: Pick<BrandShellProps, "addressOf">) {
       >
         {tabGroups.map(({ title, tabs }) => (
           <MenuGroup key={title} label={title}>
-            {tabs.map(({ id, title: label, icon, note }) => (
+            {tabs.map(({ id, title: label, icon }) => (
               <MenuLink key={id} icon={icon} to={addressOf(id)}>
                 {label}
-                <TabNote note={note} />
               </MenuLink>
             ))}
           </MenuGroup>

@@ -34,7 +34,7 @@ export type BrandTab = {
   readonly id: BrandTabId;
   readonly title: string;
   readonly icon: LucideIcon;
-  /** What is there, where the title alone is like another one's. */
+  /** What is there, as a tooltip, where the title alone is like another one's. */
   readonly note?: string;
 };
 
