@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
-import { pageFiles } from "./scripts/page-files.ts";
 
 /** In development the server runs beside Vite (scripts/dev.ts), which passes the server's own paths on to it. */
 const server = process.env.SERVER_ORIGIN;
@@ -29,16 +28,16 @@ const publicModules =
  * Asks for the files that a later part imports at once with the part itself: on a slow phone each round of imports takes
  * another fifth of a second. Vite's own loader is three times as long, and waits for styles, which ours link themselves.
  */
-const loadTogether = `
+const preloadHelper = `
 export const __vitePreload = (load, files) => {
   files?.map((file) => document.head.insertAdjacentHTML("beforeend", "<link rel=modulepreload href=/" + file + ">"));
   return load();
 };`;
-const plainImports: Plugin = {
-  name: "plain-imports",
+const loadTogether: Plugin = {
+  name: "load-together",
   apply: "build",
   enforce: "pre",
-  load: (id) => (id === "\0vite/preload-helper.js" ? loadTogether : null),
+  load: (id) => (id === "\0vite/preload-helper.js" ? preloadHelper : null),
 };
 
 /** What public pages load later is one file or two: there the list of them would be longer than the wait. */
@@ -149,7 +148,7 @@ const figureModules = new RegExp(
 export default defineConfig({
   ...(server ? { server: { proxy: { [serverPaths]: { target: server } } } } : {}),
   publicDir: "src/web/public",
-  plugins: [plainImports, pageFiles, unusedBackendParts, fromRegistries, reactRouter()],
+  plugins: [loadTogether, unusedBackendParts, fromRegistries, reactRouter()],
   environments: {
     client: {
       build: {

@@ -4,7 +4,6 @@ import { join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { getMimeType } from "hono/utils/mime";
-import { z } from "zod";
 import { inlineScriptHashes } from "./http/content-security.ts";
 
 const compressBrotli = promisify(brotliCompress);
@@ -32,8 +31,6 @@ export type SiteFiles = {
   /** The page that renders itself in the browser, for addresses that are not prerendered; null where none was built. */
   readonly fallback: SiteFile | null;
   readonly notFoundPage: SiteFile | null;
-  /** Files that a page of members imports, by its name: "dashboard", "brand", "brand/sources"; named with the page, so that the browser asks for all of them at once. */
-  readonly pageFiles: Readonly<Record<string, readonly string[]>>;
   /** Another one for every other build of the pages. */
   readonly build: string;
 };
@@ -42,8 +39,6 @@ export type SiteFiles = {
 export type FillIn = (built: string) => string;
 
 const FALLBACK = "/__spa-fallback.html";
-const PAGE_FILES = "/__page-files.json";
-const pageFilesOf = z.record(z.string(), z.array(z.string()));
 
 /** The address a built file answers to: a page without its index.html, anything else under its own name. */
 function pathOf(name: string): string {
@@ -122,9 +117,7 @@ export async function readSiteFiles(directory: string, fillIn: FillIn): Promise<
   );
   const fallback = byPath.get(FALLBACK) ?? null;
   const notFoundPage = byPath.get("/404") ?? byPath.get("/404.html") ?? fallback;
-  const listed = await byPath.get(PAGE_FILES)?.read(null);
-  const pageFiles = listed === undefined ? {} : pageFilesOf.parse(JSON.parse(Buffer.from(listed).toString()));
-  for (const hidden of [FALLBACK, PAGE_FILES, "/404", "/404.html"]) byPath.delete(hidden);
+  for (const hidden of [FALLBACK, "/404", "/404.html"]) byPath.delete(hidden);
   const build = createHash("sha256")
     .update(
       plain
@@ -134,5 +127,5 @@ export async function readSiteFiles(directory: string, fillIn: FillIn): Promise<
     )
     .digest("base64url")
     .slice(0, 12);
-  return { byPath, fallback, notFoundPage, pageFiles, build };
+  return { byPath, fallback, notFoundPage, build };
 }

@@ -26,12 +26,6 @@ beforeAll(async () => {
   await writeFile(join(directory, "pricing/index.html"), "<h1>Pricing</h1>");
   await writeFile(join(directory, "404/index.html"), "<h1>Not here</h1>");
   await writeFile(join(directory, "__spa-fallback.html"), "<h1>Shell</h1>");
-  const pageFiles = {
-    dashboard: ["/assets/d.js"],
-    brand: ["/assets/b.js"],
-    "brand/sources": ["/assets/s.js", "/assets/s.css"],
-  };
-  await writeFile(join(directory, "__page-files.json"), JSON.stringify(pageFiles));
   await writeFile(join(directory, "assets/entry-1.js"), "run()");
   await writeFile(join(directory, "assets/entry-1.js.br"), "compressed");
   await writeFile(join(directory, ".well-known/security.txt"), "Contact: https://built.example/help");
@@ -39,7 +33,7 @@ beforeAll(async () => {
     built.replaceAll("https://built.example", "https://real.example"),
   );
   const isClientOnlyPath = (path: string) =>
-    /^\/(?:success|dashboard(?:\/compare)?|brand\/[a-z]+)$/.test(path);
+    /^\/(?:success|brand\/[a-z]+)$/.test(path);
   app = new Hono().get("*", site({ files, contentSecurity, isClientOnlyPath }));
 });
 
@@ -54,7 +48,6 @@ test.each([
   ["/nothing", 404, "Not here"],
   ["/404", 404, "Not here"],
   ["/__spa-fallback.html", 404, "Not here"],
-  ["/__page-files.json", 404, "Not here"],
   ["/pricing/index.html", 404, "Not here"],
   ["/../site.ts", 404, "Not here"],
   ["/%2e%2e/%2e%2e/etc/passwd", 404, "Not here"],
@@ -62,19 +55,6 @@ test.each([
   const response = await get(path);
   expect(response.status).toBe(status);
   expect(await response.text()).toContain(words);
-});
-
-test.each([
-  ["/dashboard", "</assets/d.js>; rel=modulepreload"],
-  ["/brand/north?tab=sources", "</assets/s.js>; rel=modulepreload, </assets/s.css>; rel=preload; as=style"],
-  ["/brand/north?tab=settings", "</assets/b.js>; rel=modulepreload"],
-  ["/brand/north?tab=__proto__", "</assets/b.js>; rel=modulepreload"],
-  ["/brand/north?view=alerts", "</assets/b.js>; rel=modulepreload"],
-  ["/dashboard/compare", null],
-  ["/success", null],
-  ["/pricing", null],
-])("the files %s imports are named with it", async (path, link) => {
-  expect((await get(path)).headers.get("Link")).toBe(link);
 });
 
 test("a slash at the end leads to the address without it", async () => {

@@ -50,18 +50,6 @@ async function answerWith(
   return new Response(body, { status, headers });
 }
 
-/** The files a page of members imports; of a brand's pages the tab, or the part of the overview, is in the query. */
-function filesOf({ pathname, searchParams }: URL, pages: SiteFiles["pageFiles"]): readonly string[] {
-  if (/^\/dashboard(?:\/brands)?$/.test(pathname)) return pages.dashboard ?? [];
-  if (!/^\/(?:brand|demo)(?:\/|$)/.test(pathname)) return [];
-  const tab = searchParams.get("tab") ?? "overview";
-  const part = tab === "overview" ? (searchParams.get("view") ?? tab) : tab;
-  return pages[`brand/${part}`] ?? pages.brand ?? [];
-}
-
-const asLink = (file: string): string =>
-  file.endsWith(".css") ? `<${file}>; rel=preload; as=style` : `<${file}>; rel=modulepreload`;
-
 /** Serves the built pages and their files; an address that is neither a page nor a file is a true 404. */
 export function site({ files, contentSecurity, isClientOnlyPath }: SiteOptions): MiddlewareHandler {
   return async (context, next) => {
@@ -77,12 +65,8 @@ export function site({ files, contentSecurity, isClientOnlyPath }: SiteOptions):
       (files.byPath.has(bare) || isClientOnlyPath(bare))
     )
       return context.redirect(`${bare}${new URL(context.req.url).search}`, 301);
-    if (isClientOnlyPath(path) && files.fallback) {
-      const shell = await answerWith(context, files.fallback, 200, contentSecurity);
-      const needed = filesOf(new URL(context.req.url), files.pageFiles);
-      if (needed.length > 0) shell.headers.set("Link", needed.map(asLink).join(", "));
-      return shell;
-    }
+    if (isClientOnlyPath(path) && files.fallback)
+      return answerWith(context, files.fallback, 200, contentSecurity);
     return files.notFoundPage ? answerWith(context, files.notFoundPage, 404, contentSecurity) : next();
   };
 }
