@@ -30,7 +30,7 @@ const publicModules =
  */
 const preloadHelper = `
 export const __vitePreload = (load, files) => {
-  files?.map((file) => document.head.insertAdjacentHTML("beforeend", "<link rel=modulepreload href=/" + file + ">"));
+  if (files) document.head.insertAdjacentHTML("beforeend", files.map((file) => "<link rel=modulepreload href=/" + file + ">").join(""));
   return load();
 };`;
 const loadTogether: Plugin = {

@@ -86,6 +86,8 @@ export default function Root() {
 export function HydrateFallback() {
   return (
     <main id="main" className="wrap loading" aria-busy="true">
+      {/* The code asks for it before all else: on its way with the code it is there when that runs. */}
+      <link rel="preload" href="/api/config" as="fetch" crossOrigin="" />
       <p role="status" className="needs-script">
         Loading…
       </p>

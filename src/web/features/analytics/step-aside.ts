@@ -61,14 +61,21 @@ export function stepAside(corner: HTMLElement, main: Element): () => void {
   const lookSoon = () => {
     frame ||= requestAnimationFrame(look);
   };
-  const content = new MutationObserver(lookSoon);
+  let pause = 0;
+  /** While a page fills, looking would have it laid out once more for each part that comes. */
+  const lookOnceFilled = () => {
+    clearTimeout(pause);
+    pause = window.setTimeout(lookSoon, 300);
+  };
+  const content = new MutationObserver(lookOnceFilled);
   content.observe(main, { childList: true, subtree: true });
-  const size = new ResizeObserver(lookSoon);
+  const size = new ResizeObserver(lookOnceFilled);
   size.observe(main);
   addEventListener("scroll", lookSoon, { passive: true });
   addEventListener("resize", lookSoon);
-  lookSoon();
+  lookOnceFilled();
   return () => {
+    clearTimeout(pause);
     cancelAnimationFrame(frame);
     content.disconnect();
     size.disconnect();
