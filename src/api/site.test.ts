@@ -32,8 +32,7 @@ beforeAll(async () => {
   const files = await readSiteFiles(directory, (built) =>
     built.replaceAll("https://built.example", "https://real.example"),
   );
-  const isClientOnlyPath = (path: string) =>
-    /^\/(?:success|brand\/[a-z]+)$/.test(path);
+  const isClientOnlyPath = (path: string) => /^\/(?:success|brand\/[a-z]+)$/.test(path);
   app = new Hono().get("*", site({ files, contentSecurity, isClientOnlyPath }));
 });
 
