@@ -56,7 +56,6 @@ const server = {
 } as const;
 /** Each test speaks from an address of its own (X-Forwarded-For), so that the limits of one visitor hold as they are. */
 const visitors = {
-  PREPARED: dataDirectory("prepared"),
   TRUST_PROXY: "1",
   SUPPORT_EMAIL: "support@truenorth.example",
   // Prepared for the journeys that look at it alone: the others shall not share the machine with that.

@@ -56,6 +56,12 @@ export const unused: Step = {
   run: async (output) => judged(await succeeds(output, "knip", [])),
 };
 
+/** Makes what database tests and journeys begin with, once for both. */
+export const testDatabase: Step = {
+  name: "database files of the tests",
+  run: async (output) => judged(await succeeds(output, "node", ["scripts/prepare-test-database.ts"])),
+};
+
 /**
  * Vitest on the given projects; a run that reports no test at all is a failure. Files in which a test failed run a second
  * time, one after the other: what passes then is listed separately in the summary, because it has to be fixed but shouldn't block everybody else.

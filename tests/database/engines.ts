@@ -1,15 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Client } from "pg";
-import pino from "pino";
 import type { TestProject } from "vitest/node";
-import { type Database, databaseOver, openDatabase } from "#database/platform/connection.ts";
-import { migrate } from "#database/platform/migrate.ts";
-import { openPglite } from "#database/platform/pglite/pglite-engine.ts";
-import { openJobQueue } from "#jobs/queue/job-queue.ts";
-import { allJobs } from "#jobs/queue/jobs.ts";
-import { authSchemaSql } from "#supabase/migrated-database.ts";
+import { openDatabase } from "#database/platform/connection.ts";
+import { type PgliteFiles, prepareDatabase, preparedPglite } from "./embedded/prepared-pglite.ts";
 import { administrator, startPrivateCluster } from "./private-cluster.ts";
 import { makeRunDirectory } from "./run-directory.ts";
 
@@ -26,15 +21,6 @@ export type PostgresServer = {
   readonly template: string;
 };
 
-/** What a PGlite database of a test begins with: to make one from nothing takes seconds. */
-export type PgliteFiles = {
-  /** A dump before any migration. */
-  readonly empty: string;
-  /** A dump of a migrated database, and the folder of the same. */
-  readonly migrated: string;
-  readonly folder: string;
-};
-
 declare module "vitest" {
   interface ProvidedContext {
     /** Of tests whose outcome may depend on the engine. */
@@ -46,7 +32,6 @@ declare module "vitest" {
   }
 }
 
-const migrations = join(import.meta.dirname, "../../supabase/migrations");
 const partitionScript = join(import.meta.dirname, "../../scripts/partition-by-brand.sql");
 
 /**
@@ -75,7 +60,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     cleanups.push(() => rm(directory, { recursive: true, force: true }));
     project.provide("differingEngines", differing);
     project.provide("usualEngines", usual);
-    project.provide("pglite", await makePgliteFiles(directory));
+    project.provide("pglite", await preparedPglite());
     project.provide(
       "postgresServer",
       differing.includes("postgres") ? await makePostgresServer(directory, cleanups) : null,
@@ -85,56 +70,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await cleanup();
     throw error;
   }
-}
-
-/** Migrated and with the tables of the queue, as after a first start. */
-async function prepare(database: Database): Promise<void> {
-  await migrate(database, { directory: migrations, authSchemaSql: authSchemaSql() });
-  const logger = pino({ level: "silent" });
-  const queue = await openJobQueue({ database, jobs: allJobs, logger, works: false });
-  await queue.close(1000);
-}
-
-/** Makes the folder of a migrated PGlite; `before` may look at it unmigrated, `after` migrated. */
-export async function makePgliteFolder(
-  folder: string,
-  look: Readonly<
-    Partial<Record<"before" | "after", (dump: () => Promise<Uint8Array>) => Promise<void>>>
-  > = {},
-): Promise<void> {
-  const engine = await openPglite({ directory: folder });
-  try {
-    const database = databaseOver(engine);
-    // Nobody makes databases from the templates here, and each test file would unpack them.
-    for (const statement of [
-      "update pg_database set datistemplate = false where datname like 'template%'",
-      "drop database template1",
-      "drop database template0",
-      // The usual 128 MB are filled with zeros at each start, which took longer than all else.
-      "alter system set shared_buffers = '16MB'",
-      "checkpoint",
-    ])
-      await database.executeSql(statement);
-    await look.before?.(engine.dump);
-    await prepare(database);
-    await database.executeSql("checkpoint");
-    await look.after?.(engine.dump);
-  } finally {
-    await engine.close();
-  }
-}
-
-async function makePgliteFiles(directory: string): Promise<PgliteFiles> {
-  const files = {
-    empty: join(directory, "empty.tar"),
-    migrated: join(directory, "migrated.tar"),
-    folder: join(directory, "migrated"),
-  };
-  await makePgliteFolder(files.folder, {
-    before: async (dump) => writeFile(files.empty, await dump()),
-    after: async (dump) => writeFile(files.migrated, await dump()),
-  });
-  return files;
 }
 
 /** An ordinary user and a migrated database of its own, on the given server or on one started for this run. */
@@ -172,7 +107,7 @@ export async function makePostgresServer(
   }
   const database = await openDatabase({ kind: "postgres", url: at(template, ownerWithPassword) });
   try {
-    await prepare(database);
+    await prepareDatabase(database);
     if (process.env.TEST_ENGINES === "partitioned")
       await database.executeSql(`begin; ${await readFile(partitionScript, "utf8")}; commit`);
   } finally {

@@ -1,0 +1,3 @@
+import { preparedPglite } from "../tests/database/embedded/prepared-pglite.ts";
+
+await preparedPglite();
