@@ -9,11 +9,11 @@ const serverPaths = "^/(api|auth/v1|rest/v1|r|dev|healthz|readyz|metrics)(/|$)";
 /** What every page needs, and small things that several share; a page's own words stay in its own file. */
 const siteModules = new RegExp(
   [
-    "src/web/(?:root|by-support|unexpected-error|page-meta|site-address|from-registries)\\.",
+    "src/web/(?:root|by-support|page-meta|site-address|from-registries)\\.",
     "src/web/marketing/brand-link\\.",
     "src/web/api/(?:public-config|request)\\.",
     "src/web/session/stored-session\\.",
-    "src/web/ui/(?:chart/|form/|hooks/)?(?:bar|dial|sample-tag|scale|text-field|theme|theme-switch|toast|use-swing)\\.",
+    "src/web/ui/(?:form/)?(?:bar|dial|sample-tag|text-field|theme|theme-switch|toast)\\.",
     "src/measurement/(?:domain-name|dial-geometry|dial-sizes)\\.",
     "lucide-react/dist/esm/(?:[^/]+|icons/(?:arrow-right|check|menu|x)\\.mjs)$",
     "rolldown/runtime",
@@ -76,7 +76,7 @@ const memberModules = new RegExp(
     "node_modules/@tanstack/(?:query-core|react-query)/",
     "node_modules/@supabase/",
     "src/web/session/(?!stored-session|way-back/address-tokens)",
-    "src/web/ui/(?:badge|compass-mark|empty-state|load-boundary|notice|offline-line|page-header|page-spinner|skeleton|waiting)\\.",
+    "src/web/ui/(?:badge|compass-mark|empty-state|load-boundary|notice|offline-line|page-header|skeleton|waiting)\\.",
     "src/web/ui/form/(?:form-message|password-field)\\.",
     "src/web/ui/hooks/use-is-online\\.",
     "lucide-react/dist/esm/icons/(?:chevron-(?:down|right)|circle-(?:check|exclamation-point|question-mark)|cloud-off|ellipsis|info|key-round|loader-circle|refresh-cw|search|search-x|trash)\\.",
@@ -105,7 +105,6 @@ const brandModules = new RegExp(
     "src/web/features/account/account-menu\\.",
     "src/web/features/notifications/(?:bell|use-notifications)\\.",
     "src/web/api/(?:notifications|brands/brands)\\.",
-    "src/web/ui/avatar\\.",
     icons("bell", "chevrons-up-down", "credit-card", "house", "log-out", "user-round"),
   ].join("|"),
 );

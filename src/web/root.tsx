@@ -6,13 +6,13 @@ import {
   Scripts,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from "react-router";
+import { BySupport } from "./by-support.tsx";
 import { storedSessionScript } from "./session/stored-session.ts";
 import { dropStrayTokens } from "./session/way-back/address-tokens.ts";
 import { siteOrigin, supportEmail } from "./site-address.ts";
 import styles from "./styles/app.css?inline";
 import { earlySubmitScript } from "./ui/form/early-submit.ts";
 import { themeScript } from "./ui/form/theme.ts";
-import { UnexpectedError } from "./unexpected-error.tsx";
 
 const preloadedFonts = ["geist-latin-wght-normal", "instrument-serif-latin-400-normal"];
 
@@ -98,6 +98,30 @@ export function HydrateFallback() {
         </a>{" "}
         without it.
       </noscript>
+    </main>
+  );
+}
+
+/** The last resort: something broke that no page expected. */
+function UnexpectedError() {
+  return (
+    <main id="main" className="wrap lost">
+      <h1 className="serif">Something broke on our side.</h1>
+      <p className="lead">
+        Load the page again. If it happens a second time,{" "}
+        <BySupport
+          given={(address) => <>write to {address} and tell us what you did.</>}
+          none="tell the people who run this site what you did."
+        />
+      </p>
+      <p className="go">
+        <button className="btn big" type="button" onClick={() => window.location.reload()}>
+          Load again
+        </button>
+        <a className="btn big line" href="/">
+          Go to the home page
+        </a>
+      </p>
     </main>
   );
 }

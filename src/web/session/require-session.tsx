@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
-import { PageSpinner } from "../ui/page-spinner.tsx";
+import { PageSpinner } from "../ui/waiting.tsx";
 import { needsSecondStep, useAuthContext } from "./auth-context.ts";
 
 /** Shows what is inside to those who have signed in, by both steps where they set up two; others do so first, and come back. */

@@ -9,3 +9,12 @@ export function Waiting({ label }: { label: string }) {
     </p>
   );
 }
+
+/** Holds the place of a whole page. */
+export function PageSpinner({ label }: { label: string }) {
+  return (
+    <main id="main" className="page-spinner" aria-busy="true">
+      <Waiting label={label} />
+    </main>
+  );
+}

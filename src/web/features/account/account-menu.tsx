@@ -3,7 +3,6 @@ import { lazy, type ReactElement, Suspense, useState, useSyncExternalStore } fro
 import { useNavigate } from "react-router";
 import { useAuthContext } from "../../session/auth-context.ts";
 import { fullNameOf, initialsOf, pictureOf } from "../../session/initials.ts";
-import { Avatar } from "../../ui/avatar.tsx";
 import { Menu, MenuChoice, MenuGroup, MenuItem, MenuLink, MenuSeparator } from "../../ui/form/menu.tsx";
 import {
   chooseTheme,
@@ -22,6 +21,25 @@ type AccountMenuProps = {
   readonly align?: "start" | "end";
   readonly side?: "top" | "bottom";
 };
+
+type AvatarProps = {
+  readonly initials: string;
+  /** A picture of the person; their initials stand in until it has come, or where it does not come. */
+  readonly picture: string | null;
+};
+
+/** A person in a circle. The control around it says who that is. */
+function Avatar({ initials, picture }: AvatarProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  return (
+    <span className="avatar" aria-hidden>
+      {initials}
+      {picture !== null && picture !== failed && (
+        <img src={picture} alt="" referrerPolicy="no-referrer" onError={() => setFailed(picture)} />
+      )}
+    </span>
+  );
+}
 
 /** The signed-in user's menu: account, plan, password, theme, help, and the way out. */
 export function AccountMenu({ trigger, align = "end", side = "bottom" }: AccountMenuProps) {

@@ -3,18 +3,20 @@ import { type ReactNode, useId, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Action, ActionList, ActionState, Decision } from "#api/actions/contract.ts";
 import { listNotes, lists, listWords, workWords } from "#measurement/actions/action.ts";
+import { actionsFinding } from "#measurement/view/page-findings.ts";
 import { surfaceCell } from "../../brands/table/figure-export.tsx";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Explained } from "../../ui/explained.tsx";
+import { PageFinding } from "../../ui/page-finding.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Column } from "../../ui/table/csv.ts";
 import { ExportMenu } from "../../ui/table/export-menu.tsx";
-import { ActionEntry, type ActionEntryProps } from "./action-entry.tsx";
+import { ActionDetails, ActionEntry, type ActionEntryProps } from "./action-entry.tsx";
+import { planWords } from "./action-plan.tsx";
 import { newOrderWords } from "./action-wording.ts";
 import { DecideDialog, type Deciding } from "./decide-dialog.tsx";
 import { DecidedEntry } from "./decided-entry.tsx";
-import { FirstAction } from "./first-action.tsx";
 import { LogActionDialog } from "./log-action-dialog.tsx";
 import { useActions } from "./use-actions.ts";
 import { useDecide } from "./use-decisions.ts";
@@ -42,6 +44,35 @@ export const actionColumns = (surfaces: ActionList["surfaces"]): readonly Column
   { name: "Surface", value: ({ list }) => (list === "airo" ? surfaceCell(surfaces) : null) },
   { name: "Id", value: ({ id }) => id },
 ];
+
+/** The action to begin with, as what the page says first; its button opens all that speaks for it. */
+function FirstAction({ isOpenAtFirst, ...entry }: ActionEntryProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+  const { action, today } = entry;
+  const said = actionsFinding([action]);
+  const facts = [workWords[action.effort.size], planWords(action.plan, today)].filter(Boolean);
+  return (
+    <section className="first-action" aria-label="Start here">
+      <PageFinding more={[said?.more, action.evidence[0]?.text].filter(Boolean).join(" ")}>
+        {said?.first}
+      </PageFinding>
+      <p className="action-planned soft" dir="auto">
+        {facts.join(" · ")}
+      </p>
+      <button
+        className={`btn ${isOpen ? "line" : "accent"}`}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {isOpen ? "Hide how" : "Show me how"}
+      </button>
+      <ActionDetails {...entry} id={id} isOpen={isOpen} heading="h3" />
+    </section>
+  );
+}
 
 /** Everything there is to do, what was done and what was dismissed. */
 export function ActionBoard({ brandId, query, today }: ActionBoardProps) {

@@ -4,8 +4,8 @@ import type { Answer, ReadEntity } from "#api/answers/contract.ts";
 import { providerName } from "../../brands/text/assistant-name.ts";
 import { answerCost } from "../../brands/text/dollars.ts";
 import { absoluteTime } from "../../brands/text/timestamps.ts";
+import { markStyle } from "./answer-marks.ts";
 import { finishText, missingSentence, rankText, sentimentText, tokensOf, toneOf } from "./answer-wording.ts";
-import { markStyle } from "./mark-style.ts";
 
 const times = (count: number) => (count === 1 ? "once" : `${count} times`);
 

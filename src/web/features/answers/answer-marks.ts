@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import type { ReadEntity } from "#api/answers/contract.ts";
 
 export type AnswerMark = "you" | "competitor" | "unclear";
@@ -24,3 +25,11 @@ export function marksOf(entities: readonly ReadEntity[]): readonly Marked[] {
       return isFree;
     });
 }
+
+/** The colour of a name's mark, by the CSS colours of brand and competitors. */
+export const markStyle = (
+  colours: ReadonlyMap<string, string>,
+  entityId: string | null,
+): CSSProperties & Readonly<Record<"--mark-line", string>> => ({
+  "--mark-line": (entityId !== null && colours.get(entityId)) || "var(--ink-faint)",
+});

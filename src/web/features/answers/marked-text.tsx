@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import type { Answer } from "#api/answers/contract.ts";
 import { TableScroll } from "../../ui/table/table-scroll.tsx";
-import { type Marked, marksOf } from "./answer-marks.ts";
+import { type Marked, markStyle, marksOf } from "./answer-marks.ts";
 import type { AnswerPiece } from "./answer-pieces.ts";
 import { type AnswerBlock, blocksOf } from "./answer-text.ts";
-import { markStyle } from "./mark-style.ts";
 
 type MarkedTextProps = {
   readonly answer: Answer;

@@ -1,5 +1,15 @@
-import type { KeyboardEvent, MouseEvent } from "react";
-import { lazy, memo, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  lazy,
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { useNavigate } from "react-router";
 import type { Brand } from "../../brands/brand.ts";
 import { brandPath } from "../../brands/brand-address.ts";
@@ -14,8 +24,7 @@ import { type BrandListRow, brandColumns, waitingRows } from "./brand-columns.ts
 import { ListFinding, ListHeader } from "./list-lead.tsx";
 import { useSeveralBrands } from "./several-brands.ts";
 import { useBrandFigures } from "./use-brand-figures.ts";
-import { type BrandListView, useBrandList, useListAddress } from "./use-brand-list.ts";
-import { useCompanies } from "./use-companies.ts";
+import { type BrandListView, useBrandList, useCompanies, useListAddress } from "./use-brand-list.ts";
 import { useRemoveBrand } from "./use-remove-brand.ts";
 
 // Most lists are not empty: what is said then comes only when it is needed.

@@ -1,8 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import type { Company } from "#api/brands/contract.ts";
+import { fetchCompanies } from "../../api/brands/brands.ts";
 import { brandKeys, patient, readingBrands } from "../../brands/brand-queries.ts";
 import { type BrandPage, fetchBrandPage } from "../../brands/brand-requests.ts";
+import { brandSetupsKey } from "../../brands/hooks/use-brand-setups.ts";
 import { usePendingChanges } from "../../brands/hooks/use-pending-changes.ts";
 import {
   type BrandListState,
@@ -12,7 +15,7 @@ import {
   writeListState,
 } from "../../brands/list/brand-list-state.ts";
 import { useAuthContext, useSupabase } from "../../session/auth-context.ts";
-import type { useCompanies } from "./use-companies.ts";
+import { useAccessToken } from "../../session/use-access-token.ts";
 
 /** So long a page past the first that was read ahead is shown without being read again. */
 const FRESH_MS = 5000;
@@ -31,6 +34,19 @@ export type BrandListView = {
   /** Reads another page ahead of being shown. */
   readonly prefetch: (state: BrandListState) => void;
 };
+
+const none: readonly Company[] = [];
+
+/** The companies behind one's own brands; none while they are read, or where they could not be. */
+export function useCompanies(): { readonly companies: readonly Company[]; readonly isPending: boolean } {
+  const accessToken = useAccessToken();
+  const { data = none, isPending } = useQuery({
+    queryKey: [...brandSetupsKey, "companies"],
+    queryFn: async ({ signal }) => fetchCompanies(await accessToken(), signal),
+    retryDelay: 1000,
+  });
+  return { companies: data, isPending };
+}
 
 /** The signed-in user's brands: the page a state asks for, and the one before it while that is being read. */
 export function useBrandList(

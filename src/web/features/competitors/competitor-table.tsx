@@ -1,11 +1,11 @@
-import { Ellipsis, Merge, Pencil, Split, Trash2, X } from "lucide-react";
+import { Check, Ellipsis, Merge, Pencil, Split, Trash2, X } from "lucide-react";
 import type { Competitor, CompetitorList, ListedCompetitor } from "#api/competitors/contract.ts";
 import { competitorColours } from "../../brands/competitor-colours.ts";
 import { SiteIcon, useSiteIcons } from "../../brands/site-icon.tsx";
 import { dayText } from "../../brands/text/day-text.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Menu, MenuItem, MenuSeparator } from "../../ui/form/menu.tsx";
-import { SwatchChoice } from "../../ui/swatch-choice.tsx";
+import { openedPopups } from "../../ui/form/popups.ts";
 import { type Column, DataTable } from "../../ui/table/data-table.tsx";
 import { mentionsWords } from "./competitor-wording.ts";
 import type { useCompetitorChanges } from "./use-competitor-changes.ts";
@@ -202,6 +202,47 @@ type ColourPickerProps = {
   readonly isDisabled: boolean;
   readonly onChoose: (colour: string | null) => void;
 };
+
+type Swatch = {
+  readonly value: string;
+  readonly label: string;
+  /** As CSS; null where it is not one of its own. */
+  readonly colour: string | null;
+};
+
+type SwatchChoiceProps = {
+  readonly label: string;
+  readonly swatches: readonly Swatch[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
+
+/** One of a few colours, each with its name, for use in a `Menu`; the menu stays open, so that the choice can be seen at work. */
+function SwatchChoice({ label, swatches, value, onChange }: SwatchChoiceProps) {
+  const { Menu } = openedPopups();
+  return (
+    <Menu.Group>
+      <Menu.GroupLabel className="popup-label">{label}</Menu.GroupLabel>
+      <Menu.RadioGroup value={value}>
+        {swatches.map((swatch) => (
+          <Menu.RadioItem
+            key={swatch.value}
+            className="popup-item swatch-item"
+            value={swatch.value}
+            onClick={() => onChange(swatch.value)}
+          >
+            <span
+              className="swatch"
+              style={swatch.colour === null ? undefined : { background: swatch.colour }}
+            />
+            {swatch.label}
+            {swatch.value === value && <Check className="ico" aria-hidden />}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </Menu.Group>
+  );
+}
 
 /** The colour of a competitor in every chart, and a choice of others. */
 function ColourPicker({ name, colour, chosen, isDisabled, onChoose }: ColourPickerProps) {

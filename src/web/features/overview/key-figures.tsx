@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Entity, Visibility } from "#api/visibility/contract.ts";
@@ -6,9 +7,11 @@ import { isTooWide, percent } from "#measurement/percent.ts";
 import { strongestCompetitor } from "#measurement/view/finding.ts";
 import { likelyScore, likelyShare, likelyTone, ordinal, toneWord } from "#measurement/view/likely.ts";
 import { knownTones, toneNote, toneSplit } from "#measurement/view/tone-words.ts";
+import { fetchJudge } from "../../api/scans/judge.ts";
 import { useFilterChoices } from "../../brands/hooks/use-filter-choices.ts";
+import { dollars } from "../../brands/text/dollars.ts";
+import { useAccessToken } from "../../session/use-access-token.ts";
 import { AiroChangeLine } from "./airo-change-line.tsx";
-import { JudgeOffer } from "./judge-offer.tsx";
 import { ChangeLine, Metric, Whisker } from "./metric.tsx";
 import { againstWords, areBothAsked, COUNTING_COMPETITORS, countText } from "./overview-wording.ts";
 
@@ -230,6 +233,33 @@ function Rank({ visibility: { entities, evidence }, own, competitorsHref, isCoun
       }
       note="By how many answers name each"
     />
+  );
+}
+
+type JudgeOfferProps = {
+  readonly brandId: string;
+  /** Where a judge is chosen. */
+  readonly href: string;
+};
+
+/** What gives a figure for the tone, in a few words, with its price a month where it is known. */
+function JudgeOffer({ brandId, href }: JudgeOfferProps) {
+  const accessToken = useAccessToken();
+  const { data } = useQuery({
+    queryKey: ["judge", brandId],
+    queryFn: async ({ signal }) => fetchJudge(brandId, await accessToken(), signal),
+    networkMode: "always",
+    retry: false,
+  });
+  if (data?.judge) return <>Tone is being rated: a figure is shown with 10 rated answers</>;
+  const usd = data?.forecast.usdAMonth ?? 0;
+  return (
+    <>
+      <Link className="link" to={href}>
+        Turn on the judge
+      </Link>
+      : let an assistant rate tone{usd > 0 && `, about ${dollars(usd)} a month`}
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { InvitedRole } from "#api/people/contract.ts";
+import type { Invitation, InvitedRole } from "#api/people/contract.ts";
 import { roleNames, roles } from "#product/roles.ts";
+import { dayText } from "../../brands/text/day-text.ts";
 import { absoluteTime, relativeTime } from "../../brands/text/timestamps.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { useAuthContext } from "../../session/auth-context.ts";
@@ -11,11 +12,11 @@ import { Select } from "../../ui/form/select.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { PageFinding } from "../../ui/page-finding.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { showToast } from "../../ui/toast.ts";
 import { changeWords, fieldWords } from "./change-words.ts";
 import { MemberList } from "./member-list.tsx";
 import { inviteChoices, peopleWords } from "./role-words.ts";
 import { useChangePeople, useChanges, useInvitations, useMembers } from "./use-people.ts";
-import { WaitingList } from "./waiting-list.tsx";
 
 type PeopleTabProps = { readonly brandId: string; readonly brandName: string };
 
@@ -74,6 +75,87 @@ function ChangeList({ brandId }: { readonly brandId: string }) {
       {isError && !isFetchingMore && (
         <p className="soft sm" role="alert">
           Older changes could not be loaded. Nothing is lost.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** So many are shown at once. */
+const SHOWN = 10;
+
+/** The invitations nobody has accepted yet. */
+function WaitingList({ brandId }: { readonly brandId: string }) {
+  const { invitations, isError, retry } = useInvitations(brandId);
+  const { change, isBusy } = useChangePeople(brandId);
+  const [isWhole, setIsWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const send = async (kind: "resend" | "take-back", { id }: Invitation) => {
+    const trouble = await change({ kind, id });
+    if (trouble !== null) showToast("error", trouble);
+    list.current?.focus();
+  };
+  if (isError && !invitations)
+    return (
+      <p className="soft sm" role="status">
+        The invitations could not be loaded.{" "}
+        <button className="btn line small" type="button" onClick={retry}>
+          Try again
+        </button>
+      </p>
+    );
+  if (!invitations || invitations.length === 0) return null;
+  const now = new Date();
+  const shown = isWhole ? invitations : invitations.slice(0, SHOWN);
+  return (
+    <>
+      <ul ref={list} className="people waiting-people" tabIndex={-1} aria-label="Invitations">
+        {shown.map((one) => (
+          <li key={one.id}>
+            <div className="person">
+              <p className="person-name">{one.email}</p>
+              <p className="person-note">
+                {one.isExpired
+                  ? `The link expired on ${dayText(one.expiresAt)}. Send it again, or revoke it.`
+                  : `Invited ${relativeTime(one.sentAt, now)}. The link works until ${dayText(one.expiresAt)}.`}
+              </p>
+            </div>
+            <p className="person-role">{roles[one.role].label}</p>
+            <div className="person-actions">
+              <button
+                className="btn line small"
+                type="button"
+                disabled={isBusy}
+                aria-label={`Send the invitation of ${one.email} again`}
+                onClick={() => void send("resend", one)}
+              >
+                Send again
+              </button>
+              <button
+                className="btn plain small"
+                type="button"
+                disabled={isBusy}
+                aria-label={`Revoke the invitation of ${one.email}`}
+                onClick={() => void send("take-back", one)}
+              >
+                Revoke
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {invitations.length > shown.length && (
+        <p className="people-more">
+          <button
+            className="btn line dense"
+            type="button"
+            onClick={() => {
+              setIsWhole(true);
+              list.current?.focus({ preventScroll: true });
+            }}
+          >
+            Show {invitations.length - shown.length} more
+          </button>
         </p>
       )}
     </>

@@ -1,12 +1,15 @@
 import { useId, useRef, useState } from "react";
+import { Link, useLocation, useSearchParams } from "react-router";
 import type { BrandSettings } from "#api/brands/contract.ts";
 import type { Assistants, ConnectedAssistant } from "#api/keys/contract.ts";
 import { useOwnSamples } from "../../brands/hooks/use-own-samples.ts";
 import { OwnBrandLink } from "../../brands/list/own-brand-link.tsx";
+import { siteOrigin } from "../../site-address.ts";
+import { CopiedText } from "../../ui/copied-text.tsx";
 import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
+import { Dialog } from "../../ui/form/dialog.tsx";
 import { Switch } from "../../ui/form/switch.tsx";
 import { PageFinding } from "../../ui/page-finding.tsx";
-import { AskColleague } from "./ask-colleague.tsx";
 import { assistantsFinding } from "./assistants-finding.ts";
 import { costWords, isAsked, keyStateOf, withAsked, withFirstKey } from "./budget-wording.ts";
 import { useFittingChange } from "./fitting-change.tsx";
@@ -157,6 +160,39 @@ export function AssistantList({ brandId, assistants, asked }: AssistantListProps
 type FindingProps = Pick<AssistantListProps, "assistants" | "asked"> & {
   readonly onStart: (assistant: ConnectedAssistant) => void;
 };
+
+/** Hands the connecting to a colleague: keys are often somebody else's job. */
+function AskColleague() {
+  const { pathname } = useLocation();
+  const [parameters] = useSearchParams();
+  const [isOpen, setIsOpen] = useState(false);
+  const addressOf = (page: Readonly<Record<string, string>>) =>
+    `${pathname}?${new URLSearchParams({ brand: parameters.get("brand") ?? "", ...page })}`;
+  return (
+    <>
+      <button className="btn line dense" type="button" onClick={() => setIsOpen(true)}>
+        Ask a colleague
+      </button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title="Ask a colleague to connect"
+        description="Send this link to the person who has your company’s keys. It opens this page."
+      >
+        <CopiedText
+          label="Link for your colleague"
+          text={siteOrigin + addressOf({ tab: "preferences", section: "assistants" })}
+        />
+        <p className="hint">
+          They need to be an admin of this brand.{" "}
+          <Link className="link" to={addressOf({ tab: "people" })}>
+            Invite them under People
+          </Link>
+        </p>
+      </Dialog>
+    </>
+  );
+}
 
 function Finding({ assistants, asked, onStart }: FindingProps) {
   const { first, more, start } = assistantsFinding(assistants, asked);

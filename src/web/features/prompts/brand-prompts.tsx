@@ -1,17 +1,19 @@
 import { MessageSquareText, Plus } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
-import type { PromptMetrics } from "#api/prompts/contract.ts";
+import { Link } from "react-router";
+import type { PromptList, PromptMetrics } from "#api/prompts/contract.ts";
 import { counted } from "#measurement/actions/action.ts";
+import { promptsFinding } from "#measurement/view/page-findings.ts";
 import type { Brand } from "../../brands/brand.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadBoundary } from "../../ui/load-boundary.tsx";
+import { PageFinding } from "../../ui/page-finding.tsx";
 import type { Market } from "./add/pasted-lines.ts";
 import { SUGGESTIONS_ID, SuggestionList } from "./add/suggestion-list.tsx";
 import { PromptBrowser } from "./prompt-browser.tsx";
 import type { PageFilter } from "./prompt-filtering.ts";
 import { notesOn } from "./prompt-notes.ts";
-import { PromptsFinding } from "./prompts-finding.tsx";
 import { MetricsUnavailable, PromptsLoading, PromptsUnavailable } from "./prompts-loading.tsx";
 import { usePrompts, useSuggestions } from "./use-prompts.ts";
 
@@ -37,6 +39,43 @@ type BrandPromptsProps = {
   /** Shown above the prompts as soon as there are any. */
   readonly children: ReactNode;
 };
+
+type PromptsFindingProps = {
+  readonly prompts: PromptList["prompts"];
+  readonly allMetrics: readonly PromptMetrics[];
+  readonly addressOf: (key: string) => string;
+};
+
+/** For how many prompts the brand is named, and the one where it is named least. */
+function PromptsFinding({ prompts, allMetrics, addressOf }: PromptsFindingProps) {
+  const texts = new Map(prompts.map(({ id, text }) => [id, text]));
+  const asked = allMetrics.filter(({ key, isInFigures }) => isInFigures && texts.has(key));
+  const said = promptsFinding(asked);
+  if (said === null) return null;
+  const ranked = asked
+    .filter(({ display, visibility }) => display !== "collecting" && visibility.value !== null)
+    .toSorted((a, b) => (a.visibility.value ?? 0) - (b.visibility.value ?? 0));
+  const [least, most] = [ranked[0], ranked.at(-1)];
+  const hasLeast = least !== undefined && (least.visibility.value ?? 0) < (most?.visibility.value ?? 0);
+  return (
+    <PageFinding
+      more={
+        hasLeast ? (
+          <>
+            Least often for{" "}
+            <Link to={addressOf(least.key)} dir="auto">
+              {texts.get(least.key)}
+            </Link>
+          </>
+        ) : (
+          said.more
+        )
+      }
+    >
+      {said.first}
+    </PageFinding>
+  );
+}
 
 /** What assistants are asked for a brand: its prompts, new ones, and suggestions. */
 export function BrandPrompts(props: BrandPromptsProps) {

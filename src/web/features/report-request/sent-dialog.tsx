@@ -1,5 +1,5 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Link } from "react-router";
-import { MessageDialog } from "../../ui/message-dialog.tsx";
 import { readSent, signUpFor } from "./handover.ts";
 
 type SentDialogProps = {
@@ -7,6 +7,47 @@ type SentDialogProps = {
   readonly sent: unknown;
   readonly onClose: () => void;
 };
+
+type MessageDialogProps = {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+  /** Where to go on, beside the Close button. */
+  readonly more?: ReactNode;
+};
+
+/** A modal message; Escape and the Close button both call `onClose`. */
+function MessageDialog({ title, children, onClose, more }: MessageDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const textId = useId();
+
+  useEffect(() => {
+    const shown = dialog.current;
+    if (shown && !shown.open) shown.showModal();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className="message"
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      onClose={onClose}
+    >
+      <h2 id={titleId} className="serif">
+        {title}
+      </h2>
+      <p id={textId}>{children}</p>
+      <form method="dialog">
+        <button className="btn big" type="submit">
+          Close
+        </button>
+        {more}
+      </form>
+    </dialog>
+  );
+}
 
 /** Says on the home page that the report is on its way, and what comes next. */
 export default function SentDialog({ sent: state, onClose }: SentDialogProps) {

@@ -5,7 +5,7 @@ import { knownSamples, stateWords } from "../../features/samples/sample-wording.
 import { BrandLink } from "../../marketing/brand-link.tsx";
 import { unlistedPageMeta } from "../../page-meta.ts";
 import { sampleWorkspace, WorkspaceContext } from "../../session/workspace.ts";
-import { PageSpinner } from "../../ui/page-spinner.tsx";
+import { PageSpinner } from "../../ui/waiting.tsx";
 import BrandPage from "../brand/brand.tsx";
 
 export const meta = ({ params }: { readonly params: { readonly slug?: string } }) =>

@@ -1,9 +1,10 @@
-import { Lock } from "lucide-react";
-import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { CircleCheck, Lock } from "lucide-react";
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
 import { assistantNamed } from "#measurement/import/assistant-names.ts";
 import type { AnswerTable } from "#measurement/import/read-answers.ts";
 import { assistantName } from "../../../brands/text/assistant-name.ts";
+import { daysText } from "../../../brands/text/day-text.ts";
 import { assistantLabels } from "../../../from-registries.ts";
 import { Select } from "../../../ui/form/select.tsx";
 import { ColumnMatching } from "../../../ui/import/column-matching.tsx";
@@ -20,11 +21,10 @@ import {
   untrackedQuestions,
 } from "./answer-choice.ts";
 import { ChoiceList } from "./choice-list.tsx";
-import { FileProblems } from "./file-problems.tsx";
-import { ImportOutcome, importedText } from "./import-outcome.tsx";
+import type { FileProblem } from "./read-file.ts";
 import { TrackQuestions } from "./track-questions.tsx";
 import { type Picked, useAnswerFile } from "./use-answer-file.ts";
-import { useImportAnswers, useKnownAnswers } from "./use-import-answers.ts";
+import { type ImportResult, useImportAnswers, useKnownAnswers } from "./use-import-answers.ts";
 import { WaitingDecisions } from "./waiting-decisions.tsx";
 
 const fields = [
@@ -48,6 +48,73 @@ type ImportAnswersProps = {
   /** Where a member says what unclear names mean. */
   readonly unclearAddress: string;
 };
+
+type ImportOutcomeProps = {
+  readonly result: ImportResult;
+  readonly answersAddress: string;
+  readonly onMore: () => void;
+  /** What waits for a member. */
+  readonly children: ReactNode;
+};
+
+type FileProblemsProps = { readonly problems: readonly FileProblem[]; readonly count: number };
+
+const SHOWN = 40;
+
+/** What of a file can't be imported, by line or conversation. */
+function FileProblems({ problems, count }: FileProblemsProps) {
+  if (count === 0) return null;
+  const title = count === 1 ? "1 can’t be imported" : `${count.toLocaleString("en")} can’t be imported`;
+  return (
+    <details className="file-problems" open={count <= 5}>
+      <summary>{title}</summary>
+      <ul>
+        {problems.slice(0, SHOWN).map(({ place, complaint }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place may have several, and none keeps a state
+          <li key={index}>
+            {place}: {complaint}
+          </li>
+        ))}
+      </ul>
+      {count > SHOWN && <p className="soft sm">and {(count - SHOWN).toLocaleString("en")} more</p>}
+    </details>
+  );
+}
+
+/** What an import brought, in place of its form, and the way on. */
+function ImportOutcome({ result, answersAddress, onMore, children }: ImportOutcomeProps) {
+  const { stored, known, errors, days } = result;
+  const id = useId();
+  const next = useRef<HTMLAnchorElement>(null);
+  useEffect(() => next.current?.focus(), []);
+  return (
+    <section className="section import-answers" aria-labelledby={id}>
+      <div className="section-head">
+        <h2 id={id}>
+          <CircleCheck className="ico" aria-hidden />
+          {importedText(stored)}
+        </h2>
+        {known > 0 && <p>{known.toLocaleString("en")} known already</p>}
+      </div>
+      {children}
+      <FileProblems
+        problems={errors.map((message) => ({ place: "Not taken", complaint: message }))}
+        count={errors.length}
+      />
+      <p className="add-prompts-actions">
+        <Link ref={next} className="btn accent dense" to={answersAddress}>
+          See {days ? `answers of ${daysText(days.from, days.to)}` : "the answers"}
+        </Link>
+        <button className="btn plain dense" type="button" onClick={onMore}>
+          Import another file
+        </button>
+      </p>
+    </section>
+  );
+}
+
+const importedText = (count: number): string =>
+  count === 1 ? "1 answer imported" : `${count.toLocaleString("en")} answers imported`;
 
 /** Answers that people have: a file is read in the browser, some of its answers are chosen, and those alone are sent. */
 export default function ImportAnswers({ brandId, answersAddress, unclearAddress }: ImportAnswersProps) {

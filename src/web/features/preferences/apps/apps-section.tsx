@@ -13,11 +13,20 @@ import { Select } from "../../../ui/form/select.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { askedByDefault } from "../budget-wording.ts";
 import { useFittingChange } from "../fitting-change.tsx";
+import { KeyRow } from "../key-row.tsx";
 import { useChangeSettings } from "../use-preferences.ts";
 import { AccountDialog } from "./account-dialog.tsx";
 import { AppChoice } from "./app-choice.tsx";
-import { appCostWords, appsOf, isConnected, mainFigureOf, mainFiguresOf, withApp } from "./app-wording.ts";
-import { ProviderRow } from "./provider-row.tsx";
+import {
+  accountStateOf,
+  appCostWords,
+  appsOf,
+  isConnected,
+  mainFigureOf,
+  mainFiguresOf,
+  priceWords,
+  withApp,
+} from "./app-wording.ts";
 import { useChangeAccounts, useProviders } from "./use-accounts.ts";
 
 /** What people see in apps: through whose account they are asked, which of them, and whether they are the main figure. */
@@ -190,6 +199,47 @@ type AccountsProps = {
   readonly providers: DataProviders["providers"];
   readonly canChange: boolean;
 };
+
+const list = new Intl.ListFormat("en-GB");
+
+type ProviderRowProps = {
+  readonly provider: ConnectedProvider;
+  readonly isBusy: boolean;
+  /** Null for members who may only read. */
+  readonly changes: {
+    readonly onConnect: () => void;
+    readonly onRemove: () => void;
+    readonly onRetry: () => void;
+  } | null;
+};
+
+/** One data provider: what it offers for how much, the state of the account there, and what can be done about it. */
+export function ProviderRow({ provider, isBusy, changes }: ProviderRowProps) {
+  const { label, surfaces, account, test } = provider;
+  return (
+    <KeyRow
+      className="data-provider"
+      id={useId()}
+      name={label}
+      notes={
+        <>
+          <p className="assistant-note">{list.format(surfaces.map(({ label: app }) => app))}</p>
+          <p className="assistant-note">{priceWords(provider)}</p>
+        </>
+      }
+      state={accountStateOf(provider)}
+      credential={account}
+      provider={provider}
+      words={{
+        ...{ noun: "account", one: "an account", whose: `at ${label}`, madeWhere: `at ${label}` },
+        ...{ add: ["Connect", "Connect an account"], remove: "Remove" },
+      }}
+      isBusy={isBusy}
+      isTesting={test?.state === "testing"}
+      changes={changes && { ...changes, onSave: changes.onConnect }}
+    />
+  );
+}
 
 /** The accounts that are connected, and the others one could connect. */
 function Accounts({ brandId, providers, canChange }: AccountsProps) {

@@ -1,10 +1,9 @@
 import { ArrowLeft } from "lucide-react";
-import type { ReactNode } from "react";
-import { useId, useRef } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { Link } from "react-router";
 import type { PromptVersion, PromptView } from "#api/prompts/contract.ts";
 import type { Estimate } from "#api/visibility/contract.ts";
-import { isTooWide, percent, shares } from "#measurement/percent.ts";
+import { isTooWide, percent, percentRange, shares } from "#measurement/percent.ts";
 import { surfaceBeside } from "#measurement/surfaces.ts";
 import { ChartNotes } from "../../../brands/chart-notes/chart-notes.tsx";
 import { useChartNotes } from "../../../brands/chart-notes/use-chart-notes.ts";
@@ -17,12 +16,12 @@ import { absoluteTime } from "../../../brands/text/timestamps.ts";
 import { Unloaded } from "../../../brands/unloaded.tsx";
 import { ShareBar } from "../../../ui/chart/share-bar.tsx";
 import { TrendChart } from "../../../ui/chart/trend-chart.tsx";
+import { DataTable } from "../../../ui/table/data-table.tsx";
 import { trendMarks, trendSeries } from "../add/prompt-lines.ts";
 import { PromptHead } from "../prompt-head.tsx";
 import { PromptsLoading } from "../prompts-loading.tsx";
 import { usePrompts } from "../use-prompts.ts";
-import { PromptSources } from "./prompt-sources.tsx";
-import { usePromptPage, usePromptVersions } from "./use-prompt-page.ts";
+import { usePromptPage, usePromptSources, usePromptVersions } from "./use-prompt-page.ts";
 
 type PromptPageProps = {
   readonly brandId: string;
@@ -57,6 +56,72 @@ export default function PromptPage(props: PromptPageProps) {
       )}
       {!isPending && view && <WholePrompt {...props} view={view} />}
     </article>
+  );
+}
+
+type PromptSourcesProps = {
+  readonly brandId: string;
+  readonly promptKey: string;
+  readonly query: string;
+  readonly addressOf: (domain: string) => string;
+};
+
+/** The sources that answers to one prompt use most. */
+function PromptSources({ brandId, promptKey, query, addressOf }: PromptSourcesProps) {
+  const { sources, isPending, isError, retry } = usePromptSources(brandId, promptKey, query);
+  if (!isPending && !isError && sources.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby="prompt-sources" aria-busy={isPending}>
+      <div className="section-head">
+        <h2 id="prompt-sources">Sources used</h2>
+        <p>Cited or looked at, of all valid answers to this prompt</p>
+      </div>
+      {isError && (
+        <p className="soft">
+          The sources could not be loaded.{" "}
+          <button className="link" type="button" onClick={retry}>
+            Try again
+          </button>
+        </p>
+      )}
+      {sources.length > 0 && (
+        <DataTable
+          className="prompt-sources"
+          caption="Sources of this prompt"
+          rows={sources}
+          keyOf={({ domain }) => domain}
+          columns={[
+            {
+              head: "Domain",
+              isName: true,
+              cell: ({ domain }) => (
+                <Link className="source-link" to={addressOf(domain)}>
+                  {domain}
+                </Link>
+              ),
+            },
+            { head: "Type", className: "prompt-source-type", cell: ({ type }) => type },
+            {
+              head: "Used",
+              className: "right",
+              cell: ({ used }) =>
+                used.value === null || used.n < 10 ? (
+                  <span className="mute">too few answers</span>
+                ) : (
+                  <>
+                    <b>{percent(used.value)}</b> <span className="mute">{percentRange(used)}</span>
+                  </>
+                ),
+            },
+            {
+              head: "Citations",
+              className: "right",
+              cell: ({ citations }) => citations.toLocaleString("en"),
+            },
+          ]}
+        />
+      )}
+    </section>
   );
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { spreadLabels } from "./end-labels.tsx";
+import { spreadLabels } from "./trend-plot.tsx";
 
 const wanted = fc.array(fc.double({ min: -50, max: 400, noNaN: true }), { maxLength: 10 });
 const room = { gap: 30, from: 0, to: 300 };

@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { shares } from "#measurement/percent.ts";
-import { DayPlot } from "./day-plot.tsx";
+import { DayPlot } from "./trend-chart.tsx";
 
 const line = (id: string, value: number | null, isOwn = false) => ({
   id,

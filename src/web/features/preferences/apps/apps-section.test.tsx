@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { ConnectedProvider } from "#api/keys/contract.ts";
-import { ProviderRow } from "./provider-row.tsx";
+import { ProviderRow } from "./apps-section.tsx";
 
 const provider: ConnectedProvider = {
   ...{ id: "cloro", label: "Cloro", keyPage: "https://dashboard.cloro.dev", credentials: [] },
