@@ -5,8 +5,13 @@ import { z } from "zod";
 import { type AssistantId, assistantIds, assistants } from "#assistants/assistants.ts";
 import type { OperatorConnection, OperatorConnections } from "#assistants/operator-connections.ts";
 import type { DataProvider } from "#assistants/surfaces/data-provider.ts";
-import { type DataProviderId, dataProviderIds, dataProviders } from "#assistants/surfaces/data-providers.ts";
-import type { OperatorAccount, OperatorAccounts } from "#assistants/surfaces/operator-accounts.ts";
+import {
+  type DataProviderId,
+  dataProviderIds,
+  dataProviders,
+  type OperatorAccount,
+  type OperatorAccounts,
+} from "#assistants/surfaces/data-providers.ts";
 
 /** A variable that holds what it must not. The message is one line, names the variable and never shows its value. */
 export class ConfigError extends Error {

@@ -7,6 +7,7 @@ import { grok } from "./grok.ts";
 import { mistral } from "./mistral.ts";
 import { openaiCompatible } from "./openai-compatible.ts";
 import { perplexity } from "./perplexity.ts";
+import { appSurfaces } from "./surfaces/app-surfaces.ts";
 import type { AskedSurface } from "./types.ts";
 
 /** Every assistant that can be asked, by its id. Stored answers and keys name it by that id, so it never changes. */
@@ -47,3 +48,14 @@ export function currentModel(id: AssistantId, model: string): string {
 /** Whose key it looks like; null where its form does not say. */
 export const ownerOfKey = (key: string): AssistantId | null =>
   assistantIds.find((id) => assistants[id].keyShape.test(key)) ?? null;
+
+/** Of an app and its assistant's API the assistant is one: "Gemini", not "Gemini app". */
+const ofApps = Object.values(appSurfaces).map(
+  ({ assistant, label }) => [assistant, label.replace(/ app$/, "")] as const,
+);
+
+/** Names of assistants by their ids, in the order in which they are listed: those with an API, then those only seen in an app. */
+export const assistantLabels: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(assistants).map(([id, { label }]) => [id, label])),
+  ...Object.fromEntries(ofApps.filter(([id]) => !Object.hasOwn(assistants, id))),
+};

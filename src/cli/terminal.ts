@@ -1,5 +1,5 @@
 import type { OperatorConnections } from "#assistants/operator-connections.ts";
-import type { OperatorAccounts } from "#assistants/surfaces/operator-accounts.ts";
+import type { OperatorAccounts } from "#assistants/surfaces/data-providers.ts";
 import type { Database } from "#database/platform/connection.ts";
 
 /** What a command may use of the outside world. */

@@ -127,3 +127,15 @@ export type Artifacts = {
 export function headerOf(response: ResourceResponse, name: string): string | undefined {
   return response.headers[name];
 }
+
+/** Whether a response holds HTML: by its Content-Type, else by how it begins. */
+export function isHtml(response: ResourceResponse): boolean {
+  const type = headerOf(response, "content-type")?.trim() ?? "";
+  if (type !== "") return /^(?:text\/html|application\/xhtml\+xml)\b/i.test(type);
+  const beginning = new TextDecoder("latin1").decode(response.body.subarray(0, 512));
+  return /^[\s\u00EF\u00BB\u00BF]*<(?:!doctype html|html|head|body|!--|\?xml)/i.test(beginning);
+}
+
+/** True where a page came: status 2xx and HTML. */
+export const isHtmlPage = (resource: Resource): resource is ResourceResponse =>
+  resource.ok && resource.status >= 200 && resource.status < 300 && isHtml(resource);

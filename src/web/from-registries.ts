@@ -1,5 +1,4 @@
-import { assistantLabels as labels } from "#assistants/assistant-labels.ts";
-import { assistants } from "#assistants/assistants.ts";
+import { assistants, assistantLabels as labels } from "#assistants/assistants.ts";
 import { dataProviders } from "#assistants/surfaces/data-providers.ts";
 import { catalogue } from "#site-audit/catalogue.ts";
 import { categories } from "#site-audit/categories.ts";

@@ -1,24 +1,19 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import type { Transaction } from "kysely";
-import { findAccounts } from "#database/billing/accounts-of-brands.ts";
 import { type BrandSettings, findBrandSettings, saveBrandSettings } from "#database/brands/brand-settings.ts";
 import { findBrandKeys } from "#database/keys/key-in-use.ts";
 import type { AskedAssistant } from "#database/platform/tables/scan-tables.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
-import { findScheduledBrand } from "#database/scans/brand-schedules.ts";
-import { MAX_BRANDS_CHECKED } from "#jobs/schedule/account-plan.ts";
-import { factsOf } from "#jobs/schedule/brand-facts.ts";
 import { isThroughProvider, providerSurfaceOf } from "#measurement/surfaces.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {
   brandParams,
   described,
-  found,
   type OwnBrand,
   type OwnBrandOptions,
   refusalsOfBrand,
   security,
-  withOwnBrand,
+  withScannedBrand,
 } from "../access/own-brand.ts";
 import { forecastOfBrand } from "../billing/budget-forecast.ts";
 import { forecastSchema } from "../billing/contract.ts";
@@ -111,27 +106,6 @@ export type BrandSettingsOptions = OwnBrandOptions & {
   /** Accounts pay here. */
   readonly isBilled: boolean;
 };
-
-type ScannedBrandOptions = Pick<OwnBrandOptions, "database" | "now"> & { readonly isBilled: boolean };
-
-/**
- * Runs `work` as withOwnBrand does, with the plan the brand is scanned by: where accounts pay, theirs may be a smaller one than the
- * brand asks for. What the account's other brands come to, a member of one need not be able to read: so it is asked as the service.
- */
-export async function withScannedBrand<Result>(
-  { database, now, isBilled }: ScannedBrandOptions,
-  of: { readonly userId: string; readonly brandId: string },
-  work: (transaction: Transaction<Tables>, brand: OwnBrand) => Promise<Result>,
-): Promise<Result> {
-  if (!isBilled) return await withOwnBrand(database, of, work);
-  const id = await withOwnBrand(database, of, async (_, brand) => brand.id);
-  const plan = await database.asService(async (transaction) => {
-    const brand = found(await findScheduledBrand(transaction, id, now()), "brand");
-    const accounts = await findAccounts(transaction, [brand.ownerUserId], MAX_BRANDS_CHECKED);
-    return factsOf(brand, accounts.get(brand.ownerUserId), { isBilled, assistants: [] }).scannedBy;
-  });
-  return await withOwnBrand(database, of, (transaction, brand) => work(transaction, { ...brand, plan }));
-}
 
 /** How a brand is measured. */
 export function brandSettingsRoutes(options: BrandSettingsOptions): OpenAPIHono<MemberEnv> {

@@ -6,8 +6,7 @@ import { auditResult } from "../audits/contract.ts";
 import { forecastSchema } from "../billing/contract.ts";
 import type { Immutable } from "../http/contract.ts";
 import { nextCursor, pageCursor, pageLimit } from "../http/pages.ts";
-import { errorBody } from "../http/schemas.ts";
-import { typedLine, typedName } from "../http/typed-line.ts";
+import { errorBody, typedLine, typedName } from "../http/schemas.ts";
 import { country, language } from "../prompts/contract.ts";
 import { askedAssistant, assistantsText } from "../scans/contract.ts";
 

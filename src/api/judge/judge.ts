@@ -28,8 +28,8 @@ import {
   refusalsOfBrand,
   security,
   withOwnBrand,
+  withScannedBrand,
 } from "../access/own-brand.ts";
-import { withScannedBrand } from "../brands/brand-settings.ts";
 import { badRequest } from "../http/api-error.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
 import { jsonBody } from "../http/schemas.ts";

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { Immutable } from "../http/contract.ts";
-import { typedName } from "../http/typed-line.ts";
+import { typedName } from "../http/schemas.ts";
 
 /**
  * A key as it was meant: people paste it with quotes, with the name of its variable or "Bearer" before it, or broken over lines.

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { PROMPT_CHARACTERS } from "#measurement/prompts/prompt-text.ts";
 import type { Immutable } from "../http/contract.ts";
 import { nextCursor, pageCursor, pageLimit } from "../http/pages.ts";
-import { typedName } from "../http/typed-line.ts";
+import { typedName } from "../http/schemas.ts";
 import { estimate, judgedChange, mean, period, surfacesCounted } from "../visibility/contract.ts";
 
 const time = z.string().openapi({ type: "string", format: "date-time" });

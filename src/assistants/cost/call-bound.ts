@@ -1,8 +1,6 @@
-import type { AssistantId } from "../assistants.ts";
-import { assistants, servedSurface } from "../assistants.ts";
+import { type AssistantId, assistants, servedSurface } from "../assistants.ts";
 import type { Question } from "../types.ts";
-import { localHost } from "../wire/local-host.ts";
-import { priceOf } from "./prices.ts";
+import { localHost, priceOf } from "./prices.ts";
 
 /** Tokens a search may put in, and what the provider wraps around a prompt; both well above what their papers show. */
 const SEARCH_TOKENS = 16_000;

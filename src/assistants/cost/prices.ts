@@ -1,14 +1,18 @@
 import { calcPrice } from "@pydantic/genai-prices";
 import type { Assistant } from "../assistant.ts";
-import type { AssistantId } from "../assistants.ts";
-import { assistants, servedSurface } from "../assistants.ts";
+import { type AssistantId, assistants, servedSurface } from "../assistants.ts";
 import type { Cost, WireAnswer } from "../types.ts";
-import { localHost } from "../wire/local-host.ts";
 
 const FLEX_SHARE = 0.5;
 
 type Served = Pick<WireAnswer, "servedModel" | "servedTier" | "usage" | "providerCostUsd">;
 type PricedRequest = { readonly model: string; readonly baseUrl: string; readonly at: Date };
+
+/** Whether an address leads to this machine: what answers there costs no money. */
+export function localHost(address: string): boolean {
+  const host = URL.parse(address)?.hostname ?? "";
+  return host === "localhost" || host.endsWith(".localhost") || host === "[::1]" || /^127\./.test(host);
+}
 
 /** What a call cost: as the body reports it, else by the price table. Null where neither knows; 0 only for what runs here. */
 export function costOf(assistant: Assistant, served: Served, asked: PricedRequest): Cost {

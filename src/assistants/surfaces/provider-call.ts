@@ -2,10 +2,9 @@ import type { AskError } from "../types.ts";
 import { askError, refusalOf } from "../wire/ask-error.ts";
 import { connectionFailure } from "../wire/connection-failure.ts";
 import { type Exchange, type ExchangeNotes, notedFetch } from "../wire/exchange.ts";
+import { withoutSecret } from "../wire/send.ts";
 import { parseWireBody } from "../wire/wire-body.ts";
-import { withoutSecret } from "../wire/without-secret.ts";
 import type { Polled, ProviderConnection, Submitted } from "./data-provider.ts";
-import { storedRaw } from "./stored-raw.ts";
 
 /** Replies are small, or a result that is ready: nobody waits longer for one. */
 const CALL_MS = 60_000;
@@ -118,6 +117,26 @@ export const noTaskNamed = (label: string): Submitted => ({
   state: "unknown",
   error: askError(label, "bad_response", { said: "It names no task.", mayHaveCost: true }),
 });
+
+/** Fields that hold the page's markup, whichever provider. */
+const MARKUP = /^(?:response_raw|page_source|screenshot)$|html$/i;
+/** No answer is longer: a longer text is markup under another name. */
+export const LONGEST_TEXT = 200_000;
+/** Nothing is kept of what is nested deeper; no provider does it. */
+const DEEPEST = 60;
+
+/** Takes a body as JSON; returns what is kept of it for ever: all that a reader uses, without the page's markup. */
+export function storedRaw(value: unknown, depth = 0): unknown {
+  if (typeof value === "string") return value.length > LONGEST_TEXT ? null : value;
+  if (typeof value !== "object" || value === null) return value;
+  if (depth > DEEPEST) return null;
+  if (Array.isArray(value)) return value.map((item: unknown) => storedRaw(item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !MARKUP.test(name))
+      .map(([name, inner]: [string, unknown]) => [name, storedRaw(inner, depth + 1)]),
+  );
+}
 
 /** A poll that brought the result: kept without bulky markup. */
 export const ready = (raw: unknown): Extract<Polled, { state: "ready" }> => ({

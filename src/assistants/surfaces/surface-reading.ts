@@ -6,7 +6,7 @@ import type { AskErrorKind } from "../types.ts";
 import { askError } from "../wire/ask-error.ts";
 import { list, text } from "../wire/wire-shapes.ts";
 import type { SurfaceOutcome } from "./data-provider.ts";
-import { LONGEST_TEXT } from "./stored-raw.ts";
+import { LONGEST_TEXT } from "./provider-call.ts";
 
 /*
  * What the readers of all providers share. Like the readers of assistants they never refuse a body that has been paid for: a

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { DataProvider, SurfaceReading } from "./data-provider.ts";
 import { dataProviderIds, dataProviders, surfacesOf } from "./data-providers.ts";
+import { storedRaw } from "./provider-call.ts";
 import { appShapes } from "./recorded/recorded-app-shapes.ts";
 import { pageShapes } from "./recorded/recorded-page-shapes.ts";
-import { storedRaw } from "./stored-raw.ts";
 import { separatePages } from "./surface-reading.ts";
 
 /** What holds for every reading, whatever the body was. */

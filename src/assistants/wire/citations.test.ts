@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { utf8Offsets } from "../gemini.ts";
 import { citationsOf, hostOf, type Pointer, retrievedPages } from "./citations.ts";
-import { utf8Offsets } from "./utf8-offsets.ts";
 
 const pointer = (
   url: string,

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { DataProvider } from "#assistants/surfaces/data-provider.ts";
-import { type DataProviderId, dataProviderIds, dataProviders } from "#assistants/surfaces/data-providers.ts";
-import type { OperatorAccounts } from "#assistants/surfaces/operator-accounts.ts";
+import {
+  type DataProviderId,
+  dataProviderIds,
+  dataProviders,
+  type OperatorAccounts,
+} from "#assistants/surfaces/data-providers.ts";
 import { standInProviderUrl } from "#dev/stand-in/providers/provider-stand-in.ts";
 import { sampleWorld } from "#dev/stand-in/sample-world.ts";
 import { type StandIn, startStandIn } from "#dev/stand-in/server.ts";

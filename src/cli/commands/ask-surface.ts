@@ -7,9 +7,9 @@ import {
   type DataProviderId,
   dataProviderIds,
   dataProviders,
+  type OperatorAccount,
   providersOf,
 } from "#assistants/surfaces/data-providers.ts";
-import type { OperatorAccount } from "#assistants/surfaces/operator-accounts.ts";
 import { runTask, type TaskEnd, type TaskProgress } from "#assistants/surfaces/run-task.ts";
 import type { Page } from "#measurement/answer.ts";
 import { type ExitCode, harmless, MisuseError, type Terminal } from "../terminal.ts";

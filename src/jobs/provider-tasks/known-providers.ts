@@ -1,6 +1,6 @@
 import { type AppSurfaceId, appSurfaceIds, appSurfaces } from "#assistants/surfaces/app-surfaces.ts";
 import type { DataProvider, SurfacePrice } from "#assistants/surfaces/data-provider.ts";
-import type { OperatorAccount } from "#assistants/surfaces/operator-accounts.ts";
+import type { OperatorAccount } from "#assistants/surfaces/data-providers.ts";
 
 export type ProviderSettings = {
   readonly registry: Readonly<Record<string, DataProvider>>;

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { z } from "zod";
 
 /** A kind of work: what it is called, what it carries, and how patiently it is tried again. */
@@ -42,4 +43,10 @@ export class RetryLater extends Error {
 /** Trying again cannot help (the mail server refuses the address for good): the job ends here. */
 export class GiveUp extends Error {
   override readonly name = "GiveUp";
+}
+
+/** Takes what a job is about; returns its id (a UUID), the same every time: a second job of that id is not made. */
+export function jobIdOf(about: string): string {
+  const digest = createHash("sha256").update(about).digest("hex");
+  return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-5${digest.slice(13, 16)}-8${digest.slice(17, 20)}-${digest.slice(20, 32)}`;
 }

@@ -1,6 +1,12 @@
 import { limitsOf } from "#assistants/ask.ts";
-import { assistantLabels } from "#assistants/assistant-labels.ts";
-import { assistantIdOf, assistantIds, assistants, currentModel, ownerOfKey } from "#assistants/assistants.ts";
+import {
+  assistantIdOf,
+  assistantIds,
+  assistantLabels,
+  assistants,
+  currentModel,
+  ownerOfKey,
+} from "#assistants/assistants.ts";
 import { upperBoundUsd } from "#assistants/cost/call-bound.ts";
 import { type ExpectedWork, expectedUsd } from "#assistants/cost/prices.ts";
 import { encryptKey, keyHint } from "#assistants/keys.ts";

@@ -3,9 +3,8 @@ import type { Answer } from "#assistants/answer.ts";
 import { JUDGE_PROMPT_VERSION } from "#assistants/judge/judge-answer.ts";
 import { type AskError, chargedUsd } from "#assistants/types.ts";
 import { CUT_OFF_THINKING, isCutOffThinking } from "#assistants/wire/ask-error.ts";
-import { storeAnswers } from "#database/answers/answers.ts";
-import type { NewJudgement } from "#database/answers/judge/judgements.ts";
-import { storeJudgements } from "#database/answers/judge/judgements.ts";
+import { type NewAnswer, storeAnswers } from "#database/answers/answers.ts";
+import { type NewJudgement, storeJudgements } from "#database/answers/judge/judgements.ts";
 import { type BudgetMonth, changeBudgets, monthOf } from "#database/brands/budget-months.ts";
 import { lockKeys } from "#database/keys/assistant-keys.ts";
 import { needsOwner } from "#database/keys/key-errors.ts";
@@ -15,10 +14,9 @@ import type { Tables } from "#database/platform/tables/tables.ts";
 import { endSuggestions } from "#database/prompts/suggestion-requests.ts";
 import { type CallOutcome, settleCalls } from "#database/scans/scan-calls.ts";
 import type { BatchQueue } from "../queue/batch-queue.ts";
-import type { ModelReply } from "./asking/asker.ts";
+import type { MadeOutcome, ModelReply } from "./asking/asker.ts";
 import { isUnusableFor, pausedId } from "./decide-calls.ts";
 import { moveScansOn } from "./move-scans-on.ts";
-import { type MadeCall, newAnswer } from "./new-answer.ts";
 import type { TakenCall } from "./take-calls.ts";
 
 export type SettleOptions = {
@@ -27,6 +25,72 @@ export type SettleOptions = {
   /** Leaves the month's money as it is: what was reserved for these calls stays reserved. */
   readonly leavesMoney?: boolean;
 };
+
+/** A call that was made, and what came of it. */
+export type MadeCall = {
+  readonly taken: TakenCall;
+  readonly outcome: MadeOutcome;
+  readonly receivedAt: Date;
+};
+
+/** What is kept of a call: its answer; of a body that nobody can read the body, as missing data; null where nothing came. */
+function newAnswer({ taken, outcome, receivedAt }: MadeCall): NewAnswer | null {
+  const { call, askedAt, route } = taken;
+  const { task } = call;
+  if (task.kind !== "ask") return null;
+  const kept = outcome.ok ? ofAnswer(outcome.answer) : ofError(outcome.error);
+  if (kept === null) return null;
+  return {
+    brandId: call.brandId,
+    source: "scan",
+    scanCallId: call.id,
+    externalId: null,
+    promptId: task.promptId,
+    promptText: task.prompt,
+    language: task.language,
+    country: task.country,
+    assistant: call.assistant,
+    surface: task.surface,
+    modelRequested: route.model,
+    askedAt,
+    receivedAt,
+    ...kept,
+  };
+}
+
+function ofAnswer(answer: Answer | ModelReply) {
+  if ("reply" in answer) return null;
+  return {
+    surface: answer.surface,
+    modelServed: answer.servedModel,
+    finish: answer.finish,
+    text: answer.text,
+    citations: answer.citations,
+    retrieved: answer.retrieved,
+    searchQueries: answer.searchQueries,
+    usage: answer.usage,
+    costUsd: answer.cost.usd,
+    isCostReported: answer.cost.source === "provider" || answer.cost.source === "local",
+    latencyMs: answer.latencyMs,
+    wire: answer.wire,
+  };
+}
+
+function ofError({ kind, body }: AskError) {
+  if (kind !== "bad_response" || body === null) return null;
+  return {
+    modelServed: null,
+    finish: "failed",
+    text: "",
+    citations: null,
+    retrieved: [],
+    searchQueries: null,
+    usage: null,
+    costUsd: null,
+    latencyMs: null,
+    wire: { body },
+  } as const;
+}
 
 /**
  * Keeps the answers of calls and everything that follows from them (money, pauses, jobs, the scan's further calls) in one

@@ -4,8 +4,7 @@ import type { Database } from "#database/platform/connection.ts";
 import { troubleOf } from "#database/platform/database-trouble.ts";
 import type { BatchQueue } from "../queue/batch-queue.ts";
 import { lostAnswer } from "./lost-answer.ts";
-import type { MadeCall } from "./new-answer.ts";
-import { settleMadeCalls } from "./settle-calls.ts";
+import { type MadeCall, settleMadeCalls } from "./settle-calls.ts";
 import { wakeable } from "./wakeable.ts";
 
 export type SettlingOptions = {

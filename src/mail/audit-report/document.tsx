@@ -1,4 +1,5 @@
 import { Link, Text } from "@react-email/components";
+import type { ReactNode } from "react";
 import {
   FIRST_LOOK_TITLE,
   type FirstLookRow,
@@ -7,9 +8,8 @@ import {
 } from "#reports/first-look.ts";
 import type { Report } from "#reports/report.ts";
 import { joined } from "#reports/wording.ts";
-import { Band, MailFrame, Masthead, Title, Verdict } from "../layout/frame.tsx";
+import { Band, MailFrame, Masthead, RULE, Title, Verdict } from "../layout/frame.tsx";
 import { colour, sans, serif } from "../layout/style.ts";
-import { MailCell, MailRows } from "./rows.tsx";
 import {
   firstFixes,
   fixesTitleOf,
@@ -114,6 +114,51 @@ function MailFirstLook({ report: { firstLook } }: { report: Report }) {
         </Text>
       )}
     </>
+  );
+}
+
+/** Rows below a line, each of them `MailCell`s with a line below. */
+function MailRows({ children }: { children: ReactNode }) {
+  return (
+    <table
+      role="presentation"
+      className="line"
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      border={0}
+      style={{ borderTop: `1px solid ${colour.lineStrong}` }}
+    >
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+type CellProps = {
+  readonly tint?: "ink" | "soft" | "faint" | "good";
+  readonly width?: number;
+  readonly style?: Parameters<typeof sans>[2];
+  readonly children: ReactNode;
+};
+
+/** A cell of a row; long words break. */
+function MailCell({ tint = "soft", width, style, children }: CellProps) {
+  return (
+    <td
+      className={`${tint} line`}
+      width={width}
+      valign="top"
+      style={sans(14, 21, {
+        padding: "14px 0",
+        borderBottom: RULE,
+        wordBreak: "break-word",
+        color: colour[tint],
+        ...(width !== undefined && { width }),
+        ...style,
+      })}
+    >
+      {children}
+    </td>
   );
 }
 

@@ -1,21 +1,23 @@
 import type { ReportCounts } from "#database/reports/report-counts.ts";
 import type { PromptCounts } from "#database/visibility/prompt-counts.ts";
 import { isSnoozed } from "#measurement/actions/action.ts";
+import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
 import { fisherP } from "#measurement/estimates/fisher.ts";
 import { type Counts, NO_COUNTS } from "#measurement/metrics/counts.ts";
-import { servedBy, surfaceTitle } from "#measurement/surfaces.ts";
+import { type Point, pointEstimate } from "#measurement/metrics/point.ts";
+import { SOURCE_TYPES } from "#measurement/sources/source-types.ts";
+import { newlyServed, servedBy, surfaceTitle } from "#measurement/surfaces.ts";
 import { leftOutWords } from "#measurement/view/left-out.ts";
 import { countsByPrompt, promptMetrics } from "#measurement/view/prompt-metrics.ts";
+import { sourceEstimator } from "#measurement/view/source-estimates.ts";
 import type { ToneCounts } from "#measurement/view/tone-words.ts";
 import { type VisibilityView, visibilityView } from "#measurement/view/visibility-view.ts";
 import { rankedActions } from "../ranked-actions.ts";
 import { plainText } from "../site-text.ts";
 import { reportedActions } from "./actions.ts";
 import { ofChange, ofCount, ofEstimate, ofMean, ofScore } from "./figure.ts";
-import { entityFigures, movedOf, ownOf, rankedEntities } from "./figures.ts";
-import { lineOf } from "./line.ts";
+import { entityFigures, measuredSources, movedOf, ownOf, rankedEntities } from "./figures.ts";
 import { quotesOf } from "./portrayal.ts";
-import { reportedSources } from "./sources.ts";
 import { REPORT_FORMAT, type VisibilityReport } from "./visibility-report.ts";
 
 export type ReportInput = {
@@ -31,6 +33,101 @@ export type ReportInput = {
   readonly labelOf: (assistant: string) => string;
   readonly now: Date;
 };
+
+const COMPETITORS_DRAWN = 3;
+const MAX_MARKS_SHOWN = 6;
+
+/** Takes the view and the points of the line; returns the brand's line with its intervals, those of the most named competitors, and what bore on them. */
+function lineOf(
+  view: VisibilityView,
+  points: readonly Point[],
+  labelOf: (assistant: string) => string,
+): VisibilityReport["line"] {
+  const own = ownOf(view);
+  const competitors = view.entities
+    .filter(({ isBrand, mentions }) => !isBrand && mentions > 0)
+    .toSorted((a, b) => b.mentions - a.mentions)
+    .slice(0, COMPETITORS_DRAWN);
+  return {
+    points: points.map((point) => ({ days: point.days, figure: ofEstimate(pointEstimate(point, own.id)) })),
+    competitors: competitors.map(({ id, name }) => ({
+      name: plainText(name, 200),
+      values: points.map((point) => {
+        const { value, n } = pointEstimate(point, id);
+        return n < SHOWN_FROM_ANSWERS ? null : value;
+      }),
+    })),
+    marks: marksOf(view, labelOf).slice(-MAX_MARKS_SHOWN),
+  };
+}
+
+/** Days on which something bore on the lines: another model answered, prompts came or went, names were changed. */
+function marksOf(
+  view: VisibilityView,
+  labelOf: (assistant: string) => string,
+): VisibilityReport["line"]["marks"] {
+  const { models, promptChanges, namesChanged } = view;
+  const newModels = newlyServed(models).map(({ assistant, since, ...served }) => ({
+    day: since,
+    text: `${labelOf(assistant)} answers ${served.model === "" ? "" : "as "}${plainText(servedBy(served, labelOf), 80)}`,
+  }));
+  const newPrompts = promptChanges.map(({ day, added, deleted }) => ({
+    day,
+    text: [added > 0 ? `${added} added` : "", deleted > 0 ? `${deleted} deleted` : ""]
+      .filter((words) => words !== "")
+      .join(", ")
+      .replace(/^/, "Prompts: "),
+  }));
+  const names =
+    namesChanged === null
+      ? []
+      : [{ day: namesChanged, text: "Names, competitors or rules changed; all answers were read again" }];
+  return [...newModels, ...newPrompts, ...names].toSorted((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+const SOURCES_SHOWN = 15;
+
+/** Takes the counts of sources now and of those only used before; returns their estimates, and those that came and went. */
+function comparedSources({ sources, earlierSources }: Pick<ReportCounts, "sources" | "earlierSources">) {
+  const measured = measuredSources(sources);
+  const estimatesOf = sourceEstimator(sources.scope, sources.answers);
+  const gone = earlierSources.domains.map((domain) => ({
+    domain,
+    ...estimatesOf(earlierSources.prompts.filter((one) => one.domain === domain)),
+  }));
+  return { measured, ...movedOf([...measured, ...gone], ({ change }) => change?.p ?? null) };
+}
+
+/** Takes the counts; returns where assistants have it from, and which sources came and went where the evidence supports it. */
+function reportedSources(counts: ReportCounts): VisibilityReport["sources"] {
+  const { sources } = counts;
+  const { measured, up, down, compared } = comparedSources(counts);
+  const moves = (ones: typeof up) =>
+    ones.map((one) => ({
+      name: one.domain,
+      before: (one.used.value ?? 0) - (one.change?.value ?? 0),
+      figure: ofEstimate(one.used),
+      change: ofChange(one.change),
+    }));
+  const types = new Map(sources.ranked.types.map((one) => [one.type, one]));
+  return {
+    all: measured.slice(0, SOURCES_SHOWN).map((one) => ({
+      domain: one.domain,
+      type: one.type,
+      owner: one.owner === null ? null : one.owner.isBrand ? "You" : plainText(one.owner.name, 80),
+      used: ofEstimate(one.used),
+      change: ofChange(one.change),
+      averageCitations: ofCount("ratio", one.averageCitations, one.answers),
+    })),
+    domains: sources.ranked.types.reduce((sum, { domains }) => sum + domains, 0),
+    types: SOURCE_TYPES.map((type) => types.get(type) ?? { type, domains: 0, citations: 0 }).filter(
+      ({ domains }) => domains > 0,
+    ),
+    gained: moves(up),
+    lost: moves(down),
+    compared,
+  };
+}
 
 /** Takes a brand's counts for a period; returns the report that mail, PDF and share page render. */
 export function buildVisibilityReport({ brand, counts, labelOf, now }: ReportInput): VisibilityReport {

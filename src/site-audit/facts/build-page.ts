@@ -1,10 +1,4 @@
-import {
-  headerOf,
-  type PageRole,
-  type Resource,
-  type ResourceResponse,
-  type SampledPage,
-} from "../artifacts.ts";
+import type { PageRole, ResourceResponse, SampledPage } from "../artifacts.ts";
 import { attributeOf, documentOf, selectFirst } from "./html/html-document.ts";
 import { bodyText, mainContent } from "./html/main-content.ts";
 import { detectLanguage, primarySubtag } from "./language.ts";
@@ -31,18 +25,6 @@ const CONTENT_TYPES: ReadonlySet<PageType> = new Set([
   "faq",
   "about",
 ]);
-
-/** Whether a response holds HTML: by its Content-Type, else by how it begins. */
-export function isHtml(response: ResourceResponse): boolean {
-  const type = headerOf(response, "content-type")?.trim() ?? "";
-  if (type !== "") return /^(?:text\/html|application\/xhtml\+xml)\b/i.test(type);
-  const beginning = new TextDecoder("latin1").decode(response.body.subarray(0, 512));
-  return /^[\s\u00EF\u00BB\u00BF]*<(?:!doctype html|html|head|body|!--|\?xml)/i.test(beginning);
-}
-
-/** True where a page came: status 2xx and HTML. */
-export const isHtmlPage = (resource: Resource): resource is ResourceResponse =>
-  resource.ok && resource.status >= 200 && resource.status < 300 && isHtml(resource);
 
 /** Sampled to be read, but not pages a site must have found. */
 const minorRoles: ReadonlySet<PageRole> = new Set(["privacy", "navigation"]);

@@ -1,5 +1,5 @@
-import type { Artifacts, Resource } from "../artifacts.ts";
-import { buildPage, isHtml, keyPageUrlsOf } from "./build-page.ts";
+import { type Artifacts, isHtml, type Resource } from "../artifacts.ts";
+import { buildPage, keyPageUrlsOf } from "./build-page.ts";
 import type { Page } from "./page.ts";
 import { brandNameOf } from "./people/brand-name.ts";
 import { wallOf } from "./robots/bot-wall.ts";

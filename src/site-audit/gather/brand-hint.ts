@@ -1,5 +1,5 @@
-import type { Resource } from "../artifacts.ts";
-import { buildPage, isHtmlPage } from "../facts/build-page.ts";
+import { isHtmlPage, type Resource } from "../artifacts.ts";
+import { buildPage } from "../facts/build-page.ts";
 import { brandNameOf } from "../facts/people/brand-name.ts";
 import { registrableDomainOf } from "../facts/web-address.ts";
 import { isLexiconLanguage } from "../lexicons/languages.ts";

@@ -1,6 +1,11 @@
 import { createHash } from "node:crypto";
-import type { Artifacts, Resource, ResourceResponse, SampledPage } from "../artifacts.ts";
-import { isHtmlPage } from "../facts/build-page.ts";
+import {
+  type Artifacts,
+  isHtmlPage,
+  type Resource,
+  type ResourceResponse,
+  type SampledPage,
+} from "../artifacts.ts";
 import { attributeOf, documentOf, select } from "../facts/html/html-document.ts";
 import { linksOf } from "../facts/links.ts";
 import { profileUrls } from "../facts/people/profiles.ts";

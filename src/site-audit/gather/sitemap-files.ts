@@ -1,5 +1,4 @@
-import type { Artifacts, Resource } from "../artifacts.ts";
-import { isHtmlPage } from "../facts/build-page.ts";
+import { type Artifacts, isHtmlPage, type Resource } from "../artifacts.ts";
 import { attributeOf, documentOf, select } from "../facts/html/html-document.ts";
 import { USUAL_SITEMAP_PATHS } from "../facts/sitemaps/sitemap.ts";
 import { readSitemapFile, type SitemapFile } from "../facts/sitemaps/sitemap-file.ts";

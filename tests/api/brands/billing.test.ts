@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { withScannedBrand } from "#api/brands/brand-settings.ts";
+import { withScannedBrand } from "#api/access/own-brand.ts";
 import { addUser, engines } from "../../database/test-database.ts";
 import { openTestApi, type TestApi } from "../test-api.ts";
 

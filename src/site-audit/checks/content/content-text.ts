@@ -1,8 +1,8 @@
 import { defineCheck, snippetOf } from "../../check.ts";
 import { titleOf } from "../../facts/html/meta.ts";
-import { hiddenKeywordList } from "../../facts/html/visible-text.ts";
 import type { Page, PageType } from "../../facts/page.ts";
 import {
+  hiddenKeywordList,
   type Repetition,
   repeatedTitleWords,
   repetitionsIn,

@@ -1,5 +1,4 @@
-import type { Resource, ResourceResponse } from "../../artifacts.ts";
-import { isHtmlPage } from "../../facts/build-page.ts";
+import { isHtmlPage, type Resource, type ResourceResponse } from "../../artifacts.ts";
 import { attributeOf, documentOf, selectFirst } from "../../facts/html/html-document.ts";
 import { visibleText } from "../../facts/html/visible-text.ts";
 import type { Crawl, Question } from "../crawl.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { withoutSecret } from "./send.ts";
 import { askOver, fetchOf, fixtureText } from "./test-wire.ts";
-import { withoutSecret } from "./without-secret.ts";
 
 // @issue-20
 test.each([

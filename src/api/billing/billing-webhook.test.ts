@@ -1,7 +1,6 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { readBillingEvent } from "./billing-event.ts";
-import { signatureTrouble } from "./billing-webhook.ts";
+import { readBillingEvent, signatureTrouble } from "./billing-webhook.ts";
 
 const secret = "whsec_of_these_tests";
 const now = new Date("2026-11-22T12:00:00Z");
