@@ -1,9 +1,10 @@
-import { expect, test } from "vitest";
+import { readFile } from "node:fs/promises";
+import { expect, inject, test } from "vitest";
 import { openDatabase } from "#database/platform/connection.ts";
 import { vacuumChangedTables } from "#database/platform/pglite/vacuum.ts";
 
 test("changed tables of the embedded database are vacuumed and analyzed, unchanged ones are left alone", async () => {
-  const database = await openDatabase({ kind: "memory" });
+  const database = await openDatabase({ kind: "memory", snapshot: await readFile(inject("pglite").empty) });
   try {
     const rows = async () => {
       const result = await database.executeSql(

@@ -46,14 +46,19 @@ export async function learns(
   ];
 }
 
-/** The same, and what of hers it changed. */
-export async function gains(
-  attack: Attack,
+/** The same of one attack after another, and what of hers each changed. */
+export async function gainsOf(
+  attacks: readonly Attack[],
   worlds: Worlds,
   who: "bob" | "visitor",
-): Promise<readonly string[]> {
-  const before = await rowsOf(worlds.full, worlds.full.bob.ann);
-  const learnt = await learns(attack, worlds, who);
-  const after = await rowsOf(worlds.full, worlds.full.bob.ann);
-  return [...learnt, ...before.filter((row) => !after.includes(row)).map((row) => `changes ${row}`)];
+): Promise<readonly (readonly string[])[]> {
+  const gains: (readonly string[])[] = [];
+  let before = await rowsOf(worlds.full, worlds.full.bob.ann);
+  for (const attack of attacks) {
+    const learnt = await learns(attack, worlds, who);
+    const after = new Set(await rowsOf(worlds.full, worlds.full.bob.ann));
+    gains.push([...learnt, ...before.filter((row) => !after.has(row)).map((row) => `changes ${row}`)]);
+    before = [...after];
+  }
+  return gains;
 }

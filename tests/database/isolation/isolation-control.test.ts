@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Attack, gains, learns } from "./isolation-answers.ts";
+import { gainsOf, learns } from "./isolation-answers.ts";
 import { reads } from "./isolation-reads.ts";
 import { openWorlds, type Worlds } from "./isolation-world.ts";
 import { writes } from "./isolation-writes.ts";
@@ -19,17 +19,14 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => worlds.remove());
 
-async function successful(attacks: readonly Attack[], judge: typeof learns): Promise<number> {
-  let successes = 0;
-  for (const attack of attacks) if ((await judge(attack, worlds, "bob")).length > 0) successes += 1;
-  return successes;
-}
-
 // @spec-6.4
 test("with the policies open, the questions find what is hers", { timeout: 240_000 }, async () => {
-  expect(await successful(reads, learns)).toBeGreaterThan(80);
+  const learnt = [];
+  for (const attack of reads) learnt.push(await learns(attack, worlds, "bob"));
+  expect(learnt.filter(({ length }) => length > 0).length).toBeGreaterThan(80);
 });
 
 test("with the policies open, the changes change what is hers", { timeout: 240_000 }, async () => {
-  expect(await successful(writes, gains)).toBeGreaterThan(15);
+  const gained = await gainsOf(writes, worlds, "bob");
+  expect(gained.filter(({ length }) => length > 0).length).toBeGreaterThan(15);
 });

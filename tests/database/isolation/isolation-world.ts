@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { sql } from "kysely";
-import type { Database, Work } from "#database/platform/connection.ts";
+import type { Database } from "#database/platform/connection.ts";
 import type { EngineName } from "../engines.ts";
 import { openTestBackend, signedUp, type TestBackend } from "../test-backend.ts";
 import { catalogueTables, fillEveryTable, marker } from "./isolation-rows.ts";
@@ -114,19 +114,20 @@ function withBearer(given: RequestInit["headers"], token: string): Headers {
 
 /** Everything that names Ann, table by table, as text: what an attack may not change. */
 export async function rowsOf({ database }: World, ann: string): Promise<readonly string[]> {
-  const own = (await catalogueTables(database)).map((table) => ({ table, run: database.asService }));
-  const accounts = ["auth.users", "auth.identities", "auth.sessions"].map((table) => ({
-    table,
-    run: <Result>(work: Work<Result>) => database.kysely.transaction().execute(work),
-  }));
-  const rows = [...own, ...accounts].map(async ({ table, run }) => {
-    const { rows: all } = await run((tx) =>
-      sql<{ row: string }>`select t::text as row from ${sql.table(table)} t order by 1`.execute(tx),
-    );
-    const traces = [ann, annBrand, marker];
-    return all
-      .map(({ row }) => `${table} ${row}`)
-      .filter((row) => traces.some((trace) => row.includes(trace)));
-  });
-  return (await Promise.all(rows)).flat();
+  const all = (tables: readonly string[]) =>
+    sql<{ row: string }>`${sql.join(
+      tables.map((table) => sql`select ${sql.lit(`${table} `)} || t::text as row from ${sql.table(table)} t`),
+      sql` union all `,
+    )}`;
+  const own = all(await catalogueTables(database));
+  const accounts = all(["auth.users", "auth.identities", "auth.sessions"]);
+  const found = await Promise.all([
+    database.asService((tx) => own.execute(tx)),
+    accounts.execute(database.kysely),
+  ]);
+  const traces = [ann, annBrand, marker];
+  return found
+    .flatMap(({ rows }) => rows.map(({ row }) => row))
+    .filter((row) => traces.some((trace) => row.includes(trace)))
+    .toSorted();
 }
