@@ -47,9 +47,10 @@ if (!serverOnly)
     "web",
     [
       "src/web/**/*",
+      "src/product/**/*",
       "src/measurement/**/*",
       "src/assistants/**/*",
-      "src/site-audit/catalogue.*",
+      "src/site-audit/{catalogue,categories}.*",
       "vite.config.ts",
       "react-router.config.ts",
     ],
