@@ -97,7 +97,7 @@ type GroupMenuProps = {
 };
 
 function GroupMenu({ group, onChange, isNamed }: GroupMenuProps) {
-  const { label, options, chosen, ticked, isSingle } = group;
+  const { label, options, chosen, ticked, isSingle, note = null } = group;
   return (
     <Menu
       align="start"
@@ -112,6 +112,7 @@ function GroupMenu({ group, onChange, isNamed }: GroupMenuProps) {
       <MenuChecks
         options={options}
         chosen={ticked}
+        note={note}
         onChange={(now) => onChange(isSingle ? now.slice(-1) : now)}
       />
     </Menu>
@@ -175,6 +176,7 @@ function FilterSheet({ isOpen, onClose, groups, onChange, onClear }: FilterSheet
                 </label>
               );
             })}
+            {group.note && <p className="hint">{group.note}</p>}
           </fieldset>
         ))}
       </div>

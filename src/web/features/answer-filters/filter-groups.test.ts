@@ -32,6 +32,27 @@ describe("what there is to filter by", () => {
     ]);
   });
 
+  test("says which models “All Models” leaves out, and why, until one is chosen", () => {
+    const deepSeek = { assistant: "deepseek", surface: "api" as const, answers: 30 };
+    const several = {
+      ...choices,
+      assistants: [...choices.assistants, "deepseek"],
+      surfaces: ["api", "web"],
+      asked: [...choices.asked, deepSeek],
+    };
+    const noteOf = (given: typeof choices, filter: Parameters<typeof filterGroups>[1]) =>
+      filterGroups(given, filter)[0]?.note ?? null;
+    expect(noteOf(several, {})).toBe(
+      "Without DeepSeek: these figures count answers with web search, and it has none. Choose it alone to see how it answers.",
+    );
+    expect(noteOf(several, { surfaces: ["api"] })).toContain(
+      "Without ChatGPT and Claude: these figures count answers without web search, and they have none.",
+    );
+    expect(noteOf(several, { surfaces: ["api", "web"] })).toBeNull();
+    expect(noteOf(several, { assistants: ["deepseek"] })).toBeNull();
+    expect(noteOf(choices, {})).toBeNull();
+  });
+
   test("names and ticks just the surfaces that are counted", () => {
     const several = {
       ...choices,

@@ -29,6 +29,8 @@ export type FilterGroup = {
   readonly ticked: readonly string[];
   /** Whether one option rules out the other. */
   readonly isSingle: boolean;
+  /** What "all" leaves out, and why. */
+  readonly note?: string | null;
 };
 
 const surfaceWords = (surface: string): string => {
@@ -76,7 +78,14 @@ export function filterGroups(choices: FilterChoices, filter: AnswerFilter): read
   });
   const main = mainSurface(choices, filter);
   const groups: readonly FilterGroup[] = [
-    group("assistants", ["Models", allModels(choices), "models"], words(choices.assistants, assistantName)),
+    {
+      ...group(
+        "assistants",
+        ["Models", allModels(choices), "models"],
+        words(choices.assistants, assistantName),
+      ),
+      note: leftOut(choices, filter.surfaces ?? (main === null ? [] : [main]), filter),
+    },
     {
       id: "surfaces",
       label: "Asked",
@@ -106,6 +115,25 @@ export function filterGroups(choices: FilterChoices, filter: AnswerFilter): read
   ];
   const isChoice = ({ options }: FilterGroup) => options.filter(({ value }) => value !== ALL).length > 1;
   return groups.filter((group) => group.id === "assistants" || isChoice(group) || group.chosen.length > 0);
+}
+
+const list = new Intl.ListFormat("en-GB");
+
+/** "Without DeepSeek: these figures count answers with web search, and it has none."; null where all models are counted, or some are chosen. */
+function leftOut(
+  { asked, assistants }: FilterChoices,
+  counted: readonly string[],
+  filter: AnswerFilter,
+): string | null {
+  const isCounted = (assistant: string) =>
+    asked.some((one) => one.assistant === assistant && counted.includes(one.surface));
+  const without = assistants.filter((assistant) => !isCounted(assistant)).map(assistantName);
+  if (filter.assistants !== undefined || without.length === 0 || counted.length === 0) return null;
+  const how = counted.map((surface) =>
+    surface === "imported" ? "that were imported" : surfaceName(surface),
+  );
+  const [none, one] = without.length === 1 ? ["it has", "it"] : ["they have", "one"];
+  return `Without ${list.format(without)}: these figures count answers ${how.join(" or ")}, and ${none} none. Choose ${one} alone to see how it answers.`;
 }
 
 /** One model is named: "all" would promise more. */

@@ -140,13 +140,15 @@ export function MenuChoice<Value extends string>({
 type MenuChecksProps = {
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly chosen: readonly string[];
+  /** What the list leaves out. */
+  readonly note?: string | null;
   readonly onChange: (chosen: readonly string[]) => void;
 };
 
 /** Any of a list; the menu stays open, so that several can be chosen. */
-export function MenuChecks({ options, chosen, onChange }: MenuChecksProps) {
+export function MenuChecks({ options, chosen, note = null, onChange }: MenuChecksProps) {
   const { Menu: Parts } = openedPopups();
-  return options.map(({ value, label }) => (
+  const items = options.map(({ value, label }) => (
     <Parts.CheckboxItem
       key={value}
       className="popup-item"
@@ -161,4 +163,11 @@ export function MenuChecks({ options, chosen, onChange }: MenuChecksProps) {
       </Parts.CheckboxItemIndicator>
     </Parts.CheckboxItem>
   ));
+  if (note === null) return items;
+  return (
+    <Parts.Group>
+      {items}
+      <Parts.GroupLabel className="popup-note">{note}</Parts.GroupLabel>
+    </Parts.Group>
+  );
 }
