@@ -11,7 +11,10 @@ test("a page has the same word for its type as everywhere else", () => {
     reason: "user content",
     count: 1,
   };
-  const shown = renderToStaticMarkup(<PageList title="Cited" pages={[page]} />);
+  const shown = renderToStaticMarkup(<PageList title="Cited" pages={[page]} site={null} />);
   expect(shown).toContain("Community");
   expect(shown).not.toContain("UGC");
+  expect(shown).not.toContain("data-sought");
+  const forSite = renderToStaticMarkup(<PageList title="Cited" pages={[page]} site="reddit.com" />);
+  expect(forSite).toContain('<li data-sought="true">');
 });

@@ -14,6 +14,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { download } from "../../ui/table/download.ts";
 import { showToast } from "../../ui/toast.ts";
 import { AnswerFacts } from "./answer-facts.tsx";
+import { isOfSite, siteOfQuery } from "./sought-site.ts";
 import { useAnswer, useAnswers, useWire } from "./use-answers.ts";
 
 /** With the parser of Markdown, which lists of answers do without. */
@@ -189,6 +190,7 @@ export default function AnswerView({
         <WholeAnswer
           key={id}
           answer={answer}
+          site={siteOfQuery(query)}
           promptAddress={promptAddress}
           settle={settleOf(answer)}
           raw={<RawBody brandId={brandId} id={id} />}
@@ -210,15 +212,22 @@ const AnswerLoading = () => (
 
 type WholeAnswerProps = {
   readonly answer: Answer;
+  /** The site it was opened for. */
+  readonly site: string | null;
   readonly promptAddress: (key: string) => string;
   readonly settle: ReactNode;
   readonly raw: ReactNode;
 };
 
-type PageListProps = { readonly title: string; readonly pages: readonly UsedPage[] };
+type PageListProps = {
+  readonly title: string;
+  readonly pages: readonly UsedPage[];
+  /** The site the answer was opened for. */
+  readonly site: string | null;
+};
 
 /** Pages an answer uses. An address is followed only where it is one of the web. */
-export function PageList({ title, pages }: PageListProps) {
+export function PageList({ title, pages, site }: PageListProps) {
   return (
     <div className="page-list">
       <h3>
@@ -227,7 +236,10 @@ export function PageList({ title, pages }: PageListProps) {
       {pages.length === 0 && <p className="soft sm">None.</p>}
       <ol>
         {pages.map(({ url, domain, title: name, type, reason, count }) => (
-          <li key={url}>
+          <li
+            key={url}
+            data-sought={(site !== null && (domain === site || isOfSite(site, url))) || undefined}
+          >
             <div>
               {/^https?:\/\//i.test(url) ? (
                 <a href={url} target="_blank" rel="noopener noreferrer nofollow ugc" dir="auto">
@@ -251,7 +263,7 @@ export function PageList({ title, pages }: PageListProps) {
   );
 }
 
-function WholeAnswer({ answer, promptAddress, settle, raw }: WholeAnswerProps) {
+function WholeAnswer({ answer, site, promptAddress, settle, raw }: WholeAnswerProps) {
   const { prompt, promptKey, assistant, surface, modelServed, modelRequested, language, country } = answer;
   const heading = useRef<HTMLHeadingElement>(null);
   // Anyone who steps from answer to answer by keyboard hears which one this is.
@@ -279,7 +291,7 @@ function WholeAnswer({ answer, promptAddress, settle, raw }: WholeAnswerProps) {
         <div>
           {settle}
           <Suspense fallback={<Skeleton height="120px" />}>
-            <MarkedText answer={answer} colours={colours} />
+            <MarkedText answer={answer} colours={colours} site={site} />
           </Suspense>
           {raw}
         </div>
@@ -292,9 +304,10 @@ function WholeAnswer({ answer, promptAddress, settle, raw }: WholeAnswerProps) {
             <p>Cited in the text, or only looked at</p>
           </div>
           <div className="page-columns">
-            <PageList title="Cited" pages={reading.citations} />
+            <PageList title="Cited" pages={reading.citations} site={site} />
             <PageList
               title="Looked at, not cited"
+              site={site}
               pages={reading.retrieved.filter(({ url }) =>
                 reading.citations.every((cited) => cited.url !== url),
               )}

@@ -25,12 +25,32 @@ function washOf(sentiment: number): string | undefined {
     unsafeCharacters: { bidi: 0, invisible: 0, control: 0 },
     language: "en",
   };
-  const html = renderToStaticMarkup(<MarkedText answer={answer as unknown as Answer} colours={new Map()} />);
+  const html = renderToStaticMarkup(
+    <MarkedText answer={answer as unknown as Answer} colours={new Map()} site={null} />,
+  );
   expect(html).toContain(`<span class="answer-quote">${text}</span>`);
   const tone = /class="answer-body" data-tone="(\w+)"/.exec(html)?.[1];
   const rule = `.answer-body[data-tone="${tone}"] .answer-quote`;
   return css.split(`${rule} {`)[1]?.split("}")[0]?.trim();
 }
+
+test("an answer opened for a site marks the links to it and its parts, and no others", () => {
+  const answer = {
+    text: "See [one](https://www.road.cc/a), [two](https://forum.road.cc/b) and [three](https://notroad.cc/c).",
+    reading: null,
+    unsafeCharacters: { bidi: 0, invisible: 0, control: 0 },
+    language: "en",
+  };
+  const shown = (site: string | null) =>
+    renderToStaticMarkup(
+      <MarkedText answer={answer as unknown as Answer} colours={new Map()} site={site} />,
+    ).match(/data-sought="true" href="[^"]+"/g);
+  expect(shown("road.cc")).toEqual([
+    'data-sought="true" href="https://www.road.cc/a"',
+    'data-sought="true" href="https://forum.road.cc/b"',
+  ]);
+  expect(shown(null)).toBeNull();
+});
 
 test("a passage that speaks badly of the brand isn't marked in the colour of good news", () => {
   expect(washOf(-1)).toBe("background: var(--bad-wash);");

@@ -1,40 +1,54 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { Answer } from "#api/answers/contract.ts";
 import { TableScroll } from "../../ui/table/table-scroll.tsx";
 import { type Marked, markStyle, marksOf } from "./answer-marks.ts";
 import type { AnswerPiece } from "./answer-pieces.ts";
 import { type AnswerBlock, blocksOf } from "./answer-text.ts";
+import { isOfSite } from "./sought-site.ts";
 
 type MarkedTextProps = {
   readonly answer: Answer;
   /** CSS colours by the ids of brand and competitors. */
   readonly colours: ReadonlyMap<string, string>;
+  /** The site the answer was opened for. */
+  readonly site: string | null;
 };
 
 /** The text of an answer with the names found in it, and what its colours say. */
 export default function MarkedText({
   answer: { text, reading, unsafeCharacters, language },
   colours,
+  site,
 }: MarkedTextProps) {
   const entities = reading?.entities ?? [];
   const own = entities.find(({ isBrand }) => isBrand);
   const quotes = own?.sentiment == null ? [] : own.quotes.filter(({ start }) => text[start] !== "|");
   const marks = marksOf(entities);
   const blocks = blocksOf(text, marks, quotes);
+  const look = { colours, site };
   const hidden = unsafeCharacters.bidi + unsafeCharacters.invisible + unsafeCharacters.control;
+  const body = useRef<HTMLDivElement>(null);
+  // In the text, else in the list of pages below it.
+  useEffect(() => {
+    if (site === null) return;
+    const place = body.current?.closest("article")?.querySelector("[data-sought]");
+    if (place && place.getBoundingClientRect().bottom > innerHeight)
+      place.scrollIntoView({ block: "center" });
+  }, [site]);
   return (
-    <div className="answer-body" data-tone={toneOf(own?.sentiment ?? null)}>
+    <div ref={body} className="answer-body" data-tone={toneOf(own?.sentiment ?? null)}>
       <Legend
         marks={marks}
         colours={colours}
         nameOf={(id) => entities.find((entity) => entity.id === id)?.name ?? ""}
         hasQuotes={quotes.length > 0}
+        site={site}
       />
       <div className="answer-text" lang={language ?? undefined}>
         {blocks.length === 0 && <p className="soft">There is no text in this answer.</p>}
         {blocks.map((block, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a block has no other name, and none changes
-          <Block key={index} block={block} colours={colours} />
+          <Block key={index} block={block} look={look} />
         ))}
       </div>
       {hidden > 0 && (
@@ -60,11 +74,12 @@ type LegendProps = {
   readonly colours: ReadonlyMap<string, string>;
   readonly nameOf: (id: string) => string;
   readonly hasQuotes: boolean;
+  readonly site: string | null;
 };
 
-function Legend({ marks, colours, nameOf, hasQuotes }: LegendProps) {
+function Legend({ marks, colours, nameOf, hasQuotes, site }: LegendProps) {
   const shown = new Map(marks.map((mark) => [`${mark.mark} ${mark.entityId}`, mark]));
-  if (shown.size === 0) return null;
+  if (shown.size === 0 && site === null) return null;
   return (
     <ul className="mark-key" aria-label="What is marked">
       {[...shown.values()].map(({ mark, entityId }) => (
@@ -81,30 +96,36 @@ function Legend({ marks, colours, nameOf, hasQuotes }: LegendProps) {
           <span className="answer-quote">the passage that sets the tone</span>
         </li>
       )}
+      {site !== null && (
+        <li>
+          <span className="answer-sought">{site}</span>{" "}
+          <span className="mute">the site you opened this answer for</span>
+        </li>
+      )}
     </ul>
   );
 }
 
-type BlockProps = { readonly block: AnswerBlock; readonly colours: ReadonlyMap<string, string> };
+type BlockProps = { readonly block: AnswerBlock; readonly look: Look };
 
-function Block({ block, colours }: BlockProps) {
+function Block({ block, look }: BlockProps) {
   switch (block.kind) {
     case "heading":
       return (
         <h3 dir="auto">
-          <Pieces pieces={block.pieces} colours={colours} />
+          <Pieces pieces={block.pieces} look={look} />
         </h3>
       );
     case "text":
       return (
         <p dir="auto">
-          <Pieces pieces={block.pieces} colours={colours} />
+          <Pieces pieces={block.pieces} look={look} />
         </p>
       );
     case "quote":
       return (
         <blockquote dir="auto">
-          <Pieces pieces={block.pieces} colours={colours} />
+          <Pieces pieces={block.pieces} look={look} />
         </blockquote>
       );
     case "code":
@@ -121,14 +142,14 @@ function Block({ block, colours }: BlockProps) {
             <li key={index} dir="auto" data-depth={depth}>
               <span className="item-label">{label}</span>
               <span>
-                <Pieces pieces={pieces} colours={colours} />
+                <Pieces pieces={pieces} look={look} />
               </span>
             </li>
           ))}
         </ul>
       );
     case "table":
-      return <AnswerTextTable rows={block.rows} colours={colours} />;
+      return <AnswerTextTable rows={block.rows} look={look} />;
   }
 }
 
@@ -136,11 +157,11 @@ type TableRows = Extract<AnswerBlock, { kind: "table" }>["rows"];
 
 type AnswerTextTableProps = {
   readonly rows: TableRows;
-  readonly colours: ReadonlyMap<string, string>;
+  readonly look: Look;
 };
 
 /** A table in an answer's text; its first row is the head. */
-function AnswerTextTable({ rows, colours }: AnswerTextTableProps) {
+function AnswerTextTable({ rows, look }: AnswerTextTableProps) {
   const [head = [], ...body] = rows;
   return (
     <TableScroll label="Table in the answer">
@@ -150,7 +171,7 @@ function AnswerTextTable({ rows, colours }: AnswerTextTableProps) {
             {head.map((pieces, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no other name, and none changes
               <th key={index} scope="col" dir="auto">
-                <Pieces pieces={pieces} colours={colours} />
+                <Pieces pieces={pieces} look={look} />
               </th>
             ))}
           </tr>
@@ -162,7 +183,7 @@ function AnswerTextTable({ rows, colours }: AnswerTextTableProps) {
               {row.map((pieces, cell) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no other name, and none changes
                 <td key={cell} dir="auto">
-                  <Pieces pieces={pieces} colours={colours} />
+                  <Pieces pieces={pieces} look={look} />
                 </td>
               ))}
             </tr>
@@ -173,19 +194,22 @@ function AnswerTextTable({ rows, colours }: AnswerTextTableProps) {
   );
 }
 
-type Colours = { readonly colours: ReadonlyMap<string, string> };
+type Look = {
+  readonly colours: ReadonlyMap<string, string>;
+  readonly site: string | null;
+};
 
 /** Runs of text with their marks; a link says which site it leads to. */
-function Pieces({ pieces, colours }: { readonly pieces: readonly AnswerPiece[] } & Colours) {
+function Pieces({ pieces, look }: { readonly pieces: readonly AnswerPiece[]; readonly look: Look }) {
   return pieces.map((piece, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no other name, and none changes
-    <Piece key={index} piece={piece} endsLink={piece.href !== pieces[index + 1]?.href} colours={colours} />
+    <Piece key={index} piece={piece} endsLink={piece.href !== pieces[index + 1]?.href} look={look} />
   ));
 }
 
-type PieceProps = { readonly piece: AnswerPiece; readonly endsLink: boolean } & Colours;
+type PieceProps = { readonly piece: AnswerPiece; readonly endsLink: boolean; readonly look: Look };
 
-function Piece({ piece, endsLink, colours }: PieceProps) {
+function Piece({ piece, endsLink, look: { colours, site } }: PieceProps) {
   const { text, isBold, isItalic, isCode, isQuote, mark, entityId, href } = piece;
   let words: ReactNode = text;
   if (isCode) words = <code>{words}</code>;
@@ -200,9 +224,16 @@ function Piece({ piece, endsLink, colours }: PieceProps) {
   if (isQuote) words = <span className="answer-quote">{words}</span>;
   if (href === null) return words;
   const host = new URL(href).host;
+  const isSought = site !== null && isOfSite(site, href);
   return (
     <>
-      <a className="answer-link" href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
+      <a
+        className={isSought ? "answer-link answer-sought" : "answer-link"}
+        data-sought={isSought || undefined}
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer nofollow ugc"
+      >
         {words}
       </a>
       {endsLink && !text.includes(host) && <span className="link-host"> ({host})</span>}
