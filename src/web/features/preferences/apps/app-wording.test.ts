@@ -5,6 +5,8 @@ import {
   accountStateOf,
   appCostWords,
   appsOf,
+  beginWithWords,
+  byCoverage,
   mainFiguresOf,
   priceWords,
   routeTo,
@@ -40,6 +42,24 @@ test("an app is listed once, with every connected account that offers it", () =>
     ["ChatGPT app", ["cloro", "oxylabs"]],
     ["Google AI Overview", ["cloro"]],
   ]);
+});
+
+test("says which provider to begin with: the one that offers most, and which costs least", () => {
+  const copilot = { ...chatgpt, assistant: "copilot", label: "Copilot app" };
+  const priced = (id: string, taskUsd: number | null, surfaces = [chatgpt, overview]) =>
+    provider(id, { surfaces: surfaces.map((one) => ({ ...one, taskUsd })) });
+  const most = priced("Most", 0.0015, [chatgpt, overview, copilot]);
+  const dear = priced("Dear", 0.009, [chatgpt, overview, copilot]);
+  const cheap = priced("Cheap", 0.0005);
+  expect(byCoverage([dear, cheap, most]).map(({ id }) => id)).toEqual(["Most", "Dear", "Cheap"]);
+  expect(beginWithWords([dear, cheap, most])).toBe(
+    "Begin with Most: it covers all 3 apps and Google pages, $0.0015 an answer. Cheap costs least, $0.0005 an answer, without Copilot app.",
+  );
+  expect(beginWithWords([dear, most])).toBe(
+    "Begin with Most: it covers all 3 apps and Google pages, $0.0015 an answer.",
+  );
+  expect(beginWithWords([most, priced("Unknown", null)])).not.toContain("Unknown");
+  expect(beginWithWords([most])).toBeNull();
 });
 
 test("an app asked through an account that is gone is never shown as asked through another", () => {

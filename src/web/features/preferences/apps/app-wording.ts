@@ -79,6 +79,34 @@ export function priceWords({ surfaces }: Pick<ConnectedProvider, "surfaces">): s
   return cheapest === dearest ? `${cheapest} an answer` : `${cheapest} to ${dearest} an answer`;
 }
 
+const list = new Intl.ListFormat("en-GB");
+
+const cheapestUsd = ({ surfaces }: ConnectedProvider): number =>
+  Math.min(...surfaces.map(({ taskUsd }) => taskUsd ?? Number.POSITIVE_INFINITY));
+
+/** The providers with the one to begin with first: it offers most; of equals the one with the lowest price. */
+export const byCoverage = (providers: Providers): Providers =>
+  providers.toSorted((a, b) => b.surfaces.length - a.surfaces.length || cheapestUsd(a) - cheapestUsd(b));
+
+/**
+ * Which provider to begin with, and why: "Begin with Bright Data: it covers all 7 apps and Google pages, $0.0015 an answer. Oxylabs
+ * costs least, $0.0005 an answer, without the Copilot app and Grok app."; null where there is nothing to choose between.
+ */
+export function beginWithWords(providers: Providers): string | null {
+  const [first, ...others] = byCoverage(providers);
+  if (first === undefined || others.length === 0) return null;
+  const all = new Set(providers.flatMap(({ surfaces }) => surfaces.map(({ label }) => label)));
+  const covered = first.surfaces.length;
+  const scope = covered === all.size ? `all ${covered}` : `${covered} of the ${all.size}`;
+  const begin = `Begin with ${first.label}: it covers ${scope} apps and Google pages, ${priceWords(first)}.`;
+  const cheapest = others.toSorted((a, b) => cheapestUsd(a) - cheapestUsd(b))[0];
+  if (cheapest === undefined || cheapestUsd(cheapest) >= cheapestUsd(first)) return begin;
+  const theirs = new Set(cheapest.surfaces.map(({ label }) => label));
+  const missing = first.surfaces.flatMap(({ label }) => (theirs.has(label) ? [] : [label]));
+  const without = missing.length === 0 ? "" : `, without ${list.format(missing)}`;
+  return `${begin} ${cheapest.label} costs least, ${priceWords(cheapest)}${without}.`;
+}
+
 /** "A scan then collects 150 answers from apps, about $0.84. With everything that is asked, a month of scans costs about $3.60 of your $20.00 budget." */
 export function appCostWords({ nextScan, monthUsd, limitUsd }: BrandSettings["budget"]): string {
   const apps = nextScan.assistants.filter(({ surface }) => isThroughProvider(surface));

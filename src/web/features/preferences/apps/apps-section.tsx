@@ -21,6 +21,8 @@ import {
   accountStateOf,
   appCostWords,
   appsOf,
+  beginWithWords,
+  byCoverage,
   isConnected,
   mainFigureOf,
   mainFiguresOf,
@@ -249,6 +251,7 @@ function Accounts({ brandId, providers, canChange }: AccountsProps) {
   const place = useRef<HTMLDivElement>(null);
   const connected = providers.filter(({ account }) => account.source !== "none");
   const others = providers.filter(({ account }) => account.source === "none");
+  const beginWith = beginWithWords(others);
   const rows = (listed: DataProviders["providers"], name: string) => (
     <ul className="assistants" aria-label={name}>
       {listed.map((provider) => (
@@ -285,10 +288,11 @@ function Accounts({ brandId, providers, canChange }: AccountsProps) {
         <Part title="Connect a data provider">
           <p className="soft">
             {canChange
-              ? "It opens the apps from the country you measure, signed out, and hands over what people see there. You need an account at one of these; it bills you directly. Read its terms, and the apps’, before you connect."
+              ? "Nothing to do here unless you want the answers people see in apps and on Google: assistants you have a key for are asked without it. A data provider opens the apps from the country you measure, signed out. You need an account at one of these; it bills you directly. Read its terms, and the apps’, before you connect."
               : "It opens the apps and hands over what people see there. The owner or an admin of this brand can connect an account."}
           </p>
-          {rows(others, "Data providers")}
+          {canChange && beginWith !== null && <p>{beginWith}</p>}
+          {rows(byCoverage(others), "Data providers")}
         </Part>
       )}
       {entered && (
