@@ -41,7 +41,7 @@ export const test = base.extend<{ member: Member }>({
 });
 
 /** The button of the account menu, once it is known whose. */
-export const accountButton = (page: Page) => page.getByRole("button", { name: "Account", exact: true });
+export const accountButton = (page: Page) => page.getByRole("button", { name: /^Account, / });
 
 /** Opens the account menu and chooses an entry, by pointer. */
 export async function chooseFromAccountMenu(page: Page, name: string): Promise<void> {

@@ -32,7 +32,7 @@ test("a card shows score, suggestions and competitors; Back returns the focus", 
     ["DeepSeek 3.1", "5.9"],
     ["Claude 3.5", "6.0"],
   ] as const) {
-    const card = page.getByRole("button", { name: `${name}: ${score}` });
+    const card = page.getByRole("button", { name: `${name} ${score}` });
     await card.focus();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("button", { name: "Back" })).toBeFocused();
@@ -54,7 +54,7 @@ test("the browser's own back and forward close and open a card, and a reload kee
   const complaints = collectPageErrors(page);
   await page.goto("/");
   await waitUntilLive(page);
-  const card = page.getByRole("button", { name: "Gemini 2.5: 8.2" });
+  const card = page.getByRole("button", { name: "Gemini 2.5 8.2" });
   const back = page.getByRole("button", { name: "Back" });
   await card.click();
   await expect(back).toBeFocused();
@@ -81,7 +81,7 @@ test("a card whose details cannot be loaded says so and can be tried again", { t
   await page.route("**/assistant-detail-*.js", (route) => route.abort());
   await page.goto("/");
   await waitUntilLive(page);
-  const card = page.getByRole("button", { name: "Gemini 2.5: 8.2" });
+  const card = page.getByRole("button", { name: "Gemini 2.5 8.2" });
   await card.click();
   const toast = page
     .getByRole("alert")

@@ -23,7 +23,7 @@ test("the suggestions and competitors of all four assistants stand open", { tag:
   page,
 }) => {
   await page.goto("/");
-  await expect(page.getByRole("button", { name: /Show suggestions/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /Suggestions and competitors/ })).toHaveCount(0);
   for (const name of ["ChatGPT", "Gemini", "DeepSeek", "Claude"]) {
     const table = page.getByRole("table", { name: `AIRO score of each competitor in ${name}` });
     await expect(table.getByRole("row")).toHaveCount(5);

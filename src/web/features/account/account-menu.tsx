@@ -56,9 +56,11 @@ export function AccountMenu({ trigger, align = "end", side = "bottom" }: Account
     await navigate("/");
   };
 
+  // Named with the initials too, which is what people who speak to their computer see of it.
+  const initials = initialsOf(user);
   const avatarButton = (
-    <button type="button" className="avatar-button" aria-label="Account">
-      <Avatar initials={initialsOf(user)} picture={pictureOf(user)} />
+    <button type="button" className="avatar-button" aria-label={`Account, ${initials}`}>
+      <Avatar initials={initials} picture={pictureOf(user)} />
     </button>
   );
 

@@ -163,21 +163,17 @@ function Scale({ value, low, high, range }: ScaleProps) {
 function AssistantCard({ assistant, button, onOpen }: AssistantCardProps) {
   const { name, version, score, low, high, namedPer100 } = assistant;
   return (
-    <button
-      className="card"
-      type="button"
-      ref={button}
-      onClick={onOpen}
-      aria-label={`${name} ${version}: ${score.toFixed(1)} of 10. Show suggestions and competitors`}
-    >
+    <button className="card" type="button" ref={button} onClick={onOpen}>
       <span className="who">
         {name} <span>{version}</span>
       </span>
       <span className="score num">
-        {score.toFixed(1)}
-        <small>of 10, {scoreRange({ low, high })}</small>
+        {score.toFixed(1)} <small>of 10, {scoreRange({ low, high })}</small>
       </span>
-      <Scale value={score} low={low} high={high} range={scoreRange({ low, high }).replace("–", " to ")} />
+      {/* Its figures are in the name of the button already. */}
+      <span aria-hidden>
+        <Scale value={score} low={low} high={high} range={scoreRange({ low, high }).replace("–", " to ")} />
+      </span>
       <span className="named">Named in {namedPer100} of 100 answers</span>
       <span className="more">
         <span>Suggestions and competitors</span>
