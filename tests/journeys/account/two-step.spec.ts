@@ -117,7 +117,7 @@ test("a wrong code is reported in the provider's words and the page stays; a los
   await page.route("**/factors/**", (route) => route.abort());
   await codeField(page).fill("123456");
   await goOn(page).click();
-  await expect(formMessage(page, "The code could not be checked. Please try again.")).toBeVisible();
+  await expect(formMessage(page, "The code could not be checked. Try again.")).toBeVisible();
   await expect(page.getByText("There is no connection to TrueNorth.")).toBeVisible();
   await expect(codeField(page)).toHaveValue("123456");
   await page.getByRole("button", { name: "Sign out" }).click();

@@ -65,7 +65,7 @@ test("names typed without a connection are kept, not saved, and saved once it is
   await also.fill("V-Bikes");
   await also.press("Enter");
   await names.getByRole("button", { name: "Save names" }).click();
-  await expect(names.getByRole("alert")).toHaveText("The names could not be saved. Please try again.");
+  await expect(names.getByRole("alert")).toHaveText("The names could not be saved. Try again.");
   await expect(names.getByRole("button", { name: "Remove alias V-Bikes" })).toBeVisible();
   await context.setOffline(false);
   await expect(offlineLine(page)).toHaveCount(0);

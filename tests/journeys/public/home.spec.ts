@@ -85,7 +85,7 @@ test("a card whose details cannot be loaded says so and can be tried again", { t
   await card.click();
   const toast = page
     .getByRole("alert")
-    .filter({ hasText: "The details could not be loaded. Please try again." });
+    .filter({ hasText: "The details could not be loaded. Try again." });
   await expect(toast).toBeVisible();
   await expect(page).toHaveURL("/");
   await page.unrouteAll();

@@ -152,6 +152,6 @@ function useNoteChanges(brandId: string) {
       error === null
         ? null
         : (error instanceof RequestFailedError && error.explanation) ||
-          "This could not be saved. Please try again.",
+          "This could not be saved. Try again.",
   };
 }

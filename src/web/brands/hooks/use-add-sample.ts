@@ -6,7 +6,7 @@ import { showToast } from "../../ui/toast.ts";
 import { refetchBrands } from "../brand-queries.ts";
 import { ownSamplesKey } from "./use-own-samples.ts";
 
-const WAS_NOT_ADDED = "The sample brand could not be added. Please try again.";
+const WAS_NOT_ADDED = "The sample brand could not be added. Try again.";
 
 /** Adds a sample to the member's brands and says so; `add` runs one at a time and hands on the id of the brand. */
 export function useAddSample() {

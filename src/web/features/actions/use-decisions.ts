@@ -16,7 +16,7 @@ export function useDecide(brandId: string, query: string) {
       decideAction({ brandId, query, actionId }, body, await accessToken()),
     networkMode: "always",
     onSuccess: () => queries.invalidateQueries({ queryKey: ["actions", brandId] }),
-    onError: (error) => showToast("error", refusal(error, "This could not be saved. Please try again.")),
+    onError: (error) => showToast("error", refusal(error, "This could not be saved. Try again.")),
   });
   return { decide: (given: Given) => stored(mutateAsync(given)), isSaving: isPending };
 }
@@ -30,7 +30,7 @@ export function usePlan(brandId: string) {
       planAction({ brandId, actionId }, body, await accessToken()),
     networkMode: "always",
     onSuccess: () => queries.invalidateQueries({ queryKey: ["actions", brandId] }),
-    onError: (error) => showToast("error", refusal(error, "This could not be saved. Please try again.")),
+    onError: (error) => showToast("error", refusal(error, "This could not be saved. Try again.")),
   });
   return {
     plan: (actionId: string, wanted: PlanChange) => stored(mutateAsync({ actionId, ...wanted })),
@@ -46,7 +46,7 @@ export function useLogAction(brandId: string) {
     mutationFn: async (given: OwnAction) => logAction(brandId, given, await accessToken()),
     networkMode: "always",
     onSuccess: () => queries.invalidateQueries({ queryKey: ["actions", brandId] }),
-    onError: (error) => showToast("error", refusal(error, "This could not be logged. Please try again.")),
+    onError: (error) => showToast("error", refusal(error, "This could not be logged. Try again.")),
   });
   return { log: (given: OwnAction) => stored(mutateAsync(given)), isSaving: isPending };
 }

@@ -48,7 +48,7 @@ export function useChangeAlerts(brandId: string) {
         ? acknowledgeAlert(brandId, change.id, token)
         : chooseAlertMail(brandId, change.wanted, token);
     },
-    onError: (error) => showToast("error", errorMessage(error, "It could not be saved. Please try again.")),
+    onError: (error) => showToast("error", errorMessage(error, "It could not be saved. Try again.")),
     onSettled: () => queries.invalidateQueries({ queryKey: keys.alerts(brandId) }),
   });
   return { change: (wanted: AlertChange) => mutate(wanted), isChanging: isPending };
@@ -97,7 +97,7 @@ export function useChangeTargets(brandId: string) {
         : deleteTarget(brandId, change.id, token);
     },
     onError: (error) =>
-      showToast("error", errorMessage(error, "The connection could not be changed. Please try again.")),
+      showToast("error", errorMessage(error, "The connection could not be changed. Try again.")),
     onSettled,
   });
   const adding = useMutation({
@@ -116,7 +116,7 @@ export function useChangeTargets(brandId: string) {
       addOnce(url).then(
         (secret) => ({ secret }),
         (error: unknown) => ({
-          wrong: errorMessage(error, "The address could not be saved. Please try again."),
+          wrong: errorMessage(error, "The address could not be saved. Try again."),
         }),
       ),
   };

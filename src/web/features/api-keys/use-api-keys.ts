@@ -43,7 +43,7 @@ export function useChangeApiKeys(brandId: string) {
     onError: (error) => {
       if (error instanceof RequestFailedError && error.status === 404)
         showToast("info", "The key was revoked already.");
-      else showToast("error", errorMessage(error, "The key could not be revoked. Please try again."));
+      else showToast("error", errorMessage(error, "The key could not be revoked. Try again."));
       return queries.invalidateQueries({ queryKey: keyOf(brandId) });
     },
   });
@@ -53,7 +53,7 @@ export function useChangeApiKeys(brandId: string) {
     /** The key, or in words why there is none. */
     make: (wanted: NewApiKey): Promise<MadeKey | string> =>
       makeOnce(wanted).catch((error: unknown) =>
-        errorMessage(error, "The key could not be made. Please try again."),
+        errorMessage(error, "The key could not be made. Try again."),
       ),
     revoke: (id: string) => revoking.mutate(id),
   };
@@ -68,7 +68,7 @@ export function useExport(brandId: string) {
       const { file, name } = await fetchExport({ brandId, ...wanted }, await accessToken());
       download(file, name);
     },
-    onError: () => showToast("error", "The export broke off. Please try again."),
+    onError: () => showToast("error", "The export broke off. Try again."),
   });
   return { export: mutate, underWay: isPending ? variables : null };
 }

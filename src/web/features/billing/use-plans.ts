@@ -57,7 +57,7 @@ export function useChooseBrandPlan(brandId: string) {
     },
     onError: (error) => {
       const explanation = error instanceof RequestFailedError ? error.explanation : null;
-      showToast("error", explanation ?? "The plan could not be saved. Please try again.");
+      showToast("error", explanation ?? "The plan could not be saved. Try again.");
       return queries.invalidateQueries({ queryKey: key });
     },
   });

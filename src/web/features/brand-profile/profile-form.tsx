@@ -69,7 +69,7 @@ function useSaveProfile(brandId: string) {
           return { kind: "conflict" };
         }
         const message = error instanceof RequestFailedError ? error.explanation : null;
-        return { kind: "failed", message: message ?? "It could not be saved. Please try again." };
+        return { kind: "failed", message: message ?? "It could not be saved. Try again." };
       },
     );
   return { save, isSaving: isPending };

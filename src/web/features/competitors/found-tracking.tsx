@@ -47,7 +47,7 @@ function useTrackFound(brandId: string) {
           await addCompetitor(brandId, { name, domains: domains.slice(0, 1) }, token);
           tracked += 1;
         } catch (error) {
-          showToast("error", `${name} is not tracked: ${errorMessage(error, "please try again.")}`);
+          showToast("error", `${name} is not tracked: ${errorMessage(error, "try again.")}`);
         }
       return tracked;
     },

@@ -58,7 +58,7 @@ export function useCompetitorChanges(brandId: string) {
       return { kind: "done", competitor };
     } catch (error) {
       const failed = error instanceof RequestFailedError ? error : null;
-      const message = failed?.explanation ?? "That could not be saved. Please try again.";
+      const message = failed?.explanation ?? "That could not be saved. Try again.";
       return { kind: failed?.status === 409 && edit.kind === "change" ? "conflict" : "failed", message };
     }
   };

@@ -56,7 +56,7 @@ export function useSaveNames(brandId: string) {
       }
       return {
         kind: "failed",
-        message: failed?.explanation ?? "The names could not be saved. Please try again.",
+        message: failed?.explanation ?? "The names could not be saved. Try again.",
       };
     }
   };

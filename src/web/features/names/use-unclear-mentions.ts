@@ -21,7 +21,7 @@ export function useUnclearMentions(brandId: string) {
 }
 
 /** Where the server gave no reason. */
-export const NOT_SAVED = "That could not be saved. Please try again.";
+export const NOT_SAVED = "That could not be saved. Try again.";
 
 /** Says what a name means. Figures follow once the answers are read again. */
 export function useDecideMeaning(brandId: string) {

@@ -13,7 +13,7 @@ import { InvitedTo } from "./invited-to.tsx";
 
 const wordsOf = (error: unknown): string =>
   (error instanceof RequestFailedError ? error.explanation : null) ??
-  "The server did not answer. Please try again.";
+  "The server did not answer. Try again.";
 
 /** Sent to another address than that of anyone who is signed in; the page keeps the invitation while they change. */
 const isAnothers = (error: unknown): boolean => error instanceof RequestFailedError && error.status === 403;

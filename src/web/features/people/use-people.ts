@@ -115,7 +115,7 @@ export function useChangePeople(brandId: string) {
         () => null,
         (error: unknown) =>
           (error instanceof RequestFailedError ? error.explanation : null) ??
-          "It could not be done. Please try again.",
+          "It could not be done. Try again.",
       ),
   };
 }

@@ -28,7 +28,7 @@ export default function PortfolioMail() {
       await queries.cancelQueries({ queryKey });
       queries.setQueryData<Choice>(queryKey, choice);
     },
-    onError: (error) => showToast("error", errorMessage(error, "That could not be saved. Please try again.")),
+    onError: (error) => showToast("error", errorMessage(error, "That could not be saved. Try again.")),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
   if (data === undefined)

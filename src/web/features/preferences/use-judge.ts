@@ -33,7 +33,7 @@ export function useJudge(brandId: string) {
       showToast(
         "error",
         (failure instanceof RequestFailedError ? failure.explanation : null) ??
-          "The judge could not be changed. Please try again.",
+          "The judge could not be changed. Try again.",
       ),
   });
   return { view: data, error, isPending, retry: () => void refetch(), choose: mutate, isSaving };

@@ -37,7 +37,7 @@ export function useChangeSettings(brandId: string) {
       await queries.invalidateQueries({ queryKey: scheduleKey(brandId) });
     },
     onError: (error) => {
-      showToast("error", errorMessage(error, "The preferences could not be saved. Please try again."));
+      showToast("error", errorMessage(error, "The preferences could not be saved. Try again."));
       return queries.invalidateQueries({ queryKey: key });
     },
   });
@@ -85,7 +85,7 @@ export function useChangeKeys(brandId: string) {
     onError: (error, { kind }) => {
       // Errors of a key are shown at its field.
       if (kind !== "save")
-        showToast("error", errorMessage(error, "The key could not be changed. Please try again."));
+        showToast("error", errorMessage(error, "The key could not be changed. Try again."));
     },
   });
   return {
@@ -94,7 +94,7 @@ export function useChangeKeys(brandId: string) {
     save: (assistant: ConnectedAssistant, key: NewAssistantKey): Promise<string | null> =>
       mutateAsync({ kind: "save", assistant, key }).then(
         () => null,
-        (error: unknown) => errorMessage(error, "The key could not be saved. Please try again."),
+        (error: unknown) => errorMessage(error, "The key could not be saved. Try again."),
       ),
     remove: (assistant: ConnectedAssistant) => void done(mutateAsync({ kind: "delete", assistant })),
     retry: (assistant: ConnectedAssistant) => void done(mutateAsync({ kind: "retry", assistant })),

@@ -22,7 +22,7 @@ export function useChangePrompts(brandId: string) {
       if (isDeleted !== undefined) setDeleted(isDeleted ? ids : []);
     },
     onError: (error) =>
-      showToast("error", errorMessage(error, "The prompts could not be changed. Please try again.")),
+      showToast("error", errorMessage(error, "The prompts could not be changed. Try again.")),
     onSettled: () => refetchPrompts(queries, brandId),
   });
   /** True once it is saved; a failure has already been shown. */

@@ -35,7 +35,7 @@ export function useAddPrompts(brandId: string) {
       );
     },
     onError: (error) =>
-      showToast("error", errorMessage(error, "The prompts could not be added. Please try again.")),
+      showToast("error", errorMessage(error, "The prompts could not be added. Try again.")),
     onSettled: () => refetchPrompts(queries, brandId),
   });
   return {
@@ -62,7 +62,7 @@ export function useChangePrompt(brandId: string) {
     mutationFn: async ({ prompt: { id }, change }: Edit) =>
       changePrompt(brandId, { id, change }, await accessToken()),
     onError: (error) =>
-      showToast("error", errorMessage(error, "The prompt could not be changed. Please try again.")),
+      showToast("error", errorMessage(error, "The prompt could not be changed. Try again.")),
     onSettled: () => refetchPrompts(queries, brandId),
   });
   return {
@@ -85,7 +85,7 @@ export function useRejectSuggestion(brandId: string) {
     mutationFn: async (rejection: { readonly texts: readonly string[]; readonly isRejected: boolean }) =>
       rejectSuggestions(brandId, rejection, await accessToken()),
     onError: (error) =>
-      showToast("error", errorMessage(error, "The suggestion could not be changed. Please try again.")),
+      showToast("error", errorMessage(error, "The suggestion could not be changed. Try again.")),
     onSettled: () => queries.invalidateQueries({ queryKey: promptKeys.suggestions(brandId) }),
   });
   return mutate;
@@ -102,7 +102,7 @@ export function useAskForSuggestions(brandId: string) {
     mutationFn: async () => askForSuggestions(brandId, await accessToken()),
     onSuccess: (suggestions) => queries.setQueryData(promptKeys.suggestions(brandId), suggestions),
     onError: (error) =>
-      showToast("error", errorMessage(error, "The model could not be asked. Please try again.")),
+      showToast("error", errorMessage(error, "The model could not be asked. Try again.")),
   });
   return { ask: () => mutate(), isSending: isPending };
 }

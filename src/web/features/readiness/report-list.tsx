@@ -54,7 +54,7 @@ export function ReportList({ brandId }: { readonly brandId: string }) {
           {older.hasFailed && (
             <span className="soft sm" role="alert">
               {" "}
-              They could not be loaded. Please try again.
+              They could not be loaded. Try again.
             </span>
           )}
         </p>

@@ -55,4 +55,4 @@ export function useAuditAgain(brandId: string) {
 
 const refusal = (error: unknown): string =>
   (error instanceof RequestFailedError ? error.explanation : null) ??
-  "The audit could not be started. Please try again.";
+  "The audit could not be started. Try again.";

@@ -18,7 +18,7 @@ export type AuditView =
 
 const POLL_MS = 1000;
 const RETRY_MS = [1000, 2000, 4000, 8000] as const;
-const TOO_MANY = "Too many reports were asked for from here. Please try again later.";
+const TOO_MANY = "Too many reports were asked for from here. Try again later.";
 
 const viewOf = (audit: Audit): AuditView => {
   if (audit.state === "done") return { kind: "done", summary: audit.summary, firstLook: audit.firstLook };

@@ -21,7 +21,7 @@ export function BrandReports({ brandId }: { readonly brandId: string }) {
       const period = lastDays(wanted, new Date());
       download(await fetchReportPdf(brandId, period, accessToken), `TrueNorth visibility ${period.to}.pdf`);
     },
-    { done: null, failed: "The report could not be made. Please try again." },
+    { done: null, failed: "The report could not be made. Try again." },
   );
   return (
     <>

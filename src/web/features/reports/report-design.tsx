@@ -27,7 +27,7 @@ export function ReportDesignForm({ brandId }: { readonly brandId: string }) {
 /** A file is nothing in words: `is` tells two apart that are chosen one after the other. */
 type Chosen = { readonly file: File | null; readonly is: string };
 
-const failed = "That could not be saved. Please try again.";
+const failed = "That could not be saved. Try again.";
 
 const MAX_BYTES = 1_048_576;
 const figures = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });

@@ -32,7 +32,7 @@ export function ShareLinks({ brandId, days }: { readonly brandId: string; readon
     },
     {
       done: "The link is ready: it is shown this once.",
-      failed: "The report could not be shared. Please try again.",
+      failed: "The report could not be shared. Try again.",
     },
   );
   const revoke = useReportAction(
@@ -43,7 +43,7 @@ export function ShareLinks({ brandId, days }: { readonly brandId: string; readon
     },
     {
       done: "The link opens nothing any more.",
-      failed: "The link could not be revoked. Please try again.",
+      failed: "The link could not be revoked. Try again.",
     },
   );
   return (

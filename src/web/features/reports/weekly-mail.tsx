@@ -15,7 +15,7 @@ import { TextField } from "../../ui/form/text-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useReportAction, useWeeklyReport } from "./use-reports.ts";
 
-const failed = "That could not be saved. Please try again.";
+const failed = "That could not be saved. Try again.";
 
 /** The mail of Monday morning: on or off, to whom, and a look at it now. */
 export function WeeklyMail({ brandId }: { readonly brandId: string }) {

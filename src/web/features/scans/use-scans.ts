@@ -107,7 +107,7 @@ export function useBeginScan(brandId: string) {
       void queries.invalidateQueries({ queryKey: brandSetupsKey });
     },
     onError: (error) => {
-      showToast("error", errorMessage(error, "The scan could not be started. Please try again."));
+      showToast("error", errorMessage(error, "The scan could not be started. Try again."));
       void queries.invalidateQueries({ queryKey: keyOf(brandId) });
     },
   });

@@ -32,7 +32,7 @@ export function TypeChanges({
     mutate(wanted, {
       onSuccess: done,
       onError: () =>
-        showToast("error", `The type of ${wanted.domain} could not be changed. Please try again.`),
+        showToast("error", `The type of ${wanted.domain} could not be changed. Try again.`),
     });
   const change: TypeChanging["change"] = (before, type) => {
     const { domain } = before;

@@ -85,7 +85,7 @@ function useCountApp(brandId: string) {
       void queries.invalidateQueries();
     },
     onError: (error) =>
-      showToast("error", errorMessage(error, "The main figures could not be changed. Please try again.")),
+      showToast("error", errorMessage(error, "The main figures could not be changed. Try again.")),
   });
   return {
     isSaving: isPending,

@@ -35,7 +35,7 @@ export function CodeForm({ check, onDone, actions, focusesFirst = false, childre
     const outcome = await check(code);
     setIsChecking(false);
     if (outcome.kind === "done") return onDone?.();
-    const failed = failureMessage(outcome, "The code could not be checked. Please try again.");
+    const failed = failureMessage(outcome, "The code could not be checked. Try again.");
     setMessage(outcome.code === "mfa_verification_failed" ? { ...failed, note: AFTER_A_WRONG_CODE } : failed);
     if (!outcome.isUnreached) setCode("");
   };

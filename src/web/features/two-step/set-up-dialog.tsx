@@ -48,7 +48,7 @@ function NameForm({ client, input, suggestion, taken, onBegun, onCancel }: NameF
     const outcome = await beginSetUp(client, chosen);
     setIsBeginning(false);
     if (outcome.kind === "failed")
-      return setMessage(failureMessage(outcome, "The set-up could not begin. Please try again."));
+      return setMessage(failureMessage(outcome, "The set-up could not begin. Try again."));
     onBegun(outcome);
   };
 

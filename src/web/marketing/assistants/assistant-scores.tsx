@@ -60,7 +60,7 @@ function useOpenCard() {
         const [address] = /http\S+?\.js/.exec(String(error)) ?? [];
         if (address !== undefined) otherAddress = `${address}?${Date.now()}`;
         if (!isWanted) return;
-        showToast("error", "The details could not be loaded. Please try again.");
+        showToast("error", "The details could not be loaded. Try again.");
         void navigate("/", { replace: true, state: null, preventScrollReset: true });
       },
     );

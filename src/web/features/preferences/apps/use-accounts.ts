@@ -60,7 +60,7 @@ export function useChangeAccounts(brandId: string) {
     onError: (error, { kind }) => {
       // Errors of an account that is entered are shown in its dialog.
       if (kind !== "save")
-        showToast("error", errorMessage(error, "Couldn’t change the account. Please try again."));
+        showToast("error", errorMessage(error, "Couldn’t change the account. Try again."));
     },
   });
   const quietly = (change: AccountChange) => void mutateAsync(change).catch(() => undefined);
@@ -73,7 +73,7 @@ export function useChangeAccounts(brandId: string) {
     ): Promise<string | null> =>
       mutateAsync({ kind: "save", provider, credentials }).then(
         () => null,
-        (error: unknown) => errorMessage(error, "Couldn’t save the account. Please try again."),
+        (error: unknown) => errorMessage(error, "Couldn’t save the account. Try again."),
       ),
     remove: (provider: ConnectedProvider) => quietly({ kind: "delete", provider }),
     retry: (provider: ConnectedProvider) => quietly({ kind: "retry", provider }),

@@ -125,7 +125,7 @@ function useGroups(brandId: string, kind: GroupKind) {
       if (change.action === "rename") return renameGroup(brandId, { kind, ...change }, token);
       return deleteGroup(brandId, { kind, ...change }, token);
     },
-    onError: (error) => showToast("error", errorMessage(error, "It could not be changed. Please try again.")),
+    onError: (error) => showToast("error", errorMessage(error, "It could not be changed. Try again.")),
     onSettled: () => refetchPrompts(queries, brandId),
   });
   return {
