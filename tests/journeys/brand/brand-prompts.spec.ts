@@ -31,7 +31,7 @@ test("no prompts lead to suggestions; prompts are edited in place and added, pas
   const offering = page.getByLabel("What do you offer?");
   await expect(offering).toBeVisible({ timeout: 30_000 });
   await offering.fill("city bikes");
-  await page.getByRole("button", { name: "Suggest questions" }).click();
+  await page.getByRole("button", { name: "Suggest prompts" }).click();
   await expect(page.getByRole("link", { name: /^Look at \d+ suggestions?$/ })).toBeVisible();
   expect(await settledFindings(page)).toEqual([]);
   // All are ticked. One is worded otherwise, one changed and taken back, the rest not asked.
@@ -39,7 +39,7 @@ test("no prompts lead to suggestions; prompts are edited in place and added, pas
   const wording = suggested.getByRole("textbox", { name: /^Wording of:/ });
   const count = await wording.count();
   expect(count).toBeGreaterThan(2);
-  await expect(suggested.getByRole("button", { name: `Add ${count} questions` })).toBeEnabled();
+  await expect(suggested.getByRole("button", { name: `Add ${count} prompts` })).toBeEnabled();
   const second = await wording.nth(1).inputValue();
   await wording.first().fill("Which bike shop would you\nrecommend in Oslo?");
   await wording.nth(1).fill("Something else");
@@ -52,7 +52,7 @@ test("no prompts lead to suggestions; prompts are edited in place and added, pas
   const boxes = suggested.getByRole("checkbox", { name: /^Ask:/ });
   for (const place of Array(count).keys()) if (place > 0) await boxes.nth(place).uncheck();
   expect(await settledFindings(page)).toEqual([]);
-  await suggested.getByRole("button", { name: "Add 1 question" }).click();
+  await suggested.getByRole("button", { name: "Add 1 prompt" }).click();
   await expect(page.getByText("1 prompt added.")).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
   await expect(promptRow(page, "Which bike shop would you recommend in Oslo?")).toBeVisible();

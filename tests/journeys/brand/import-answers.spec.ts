@@ -32,8 +32,8 @@ test("after each import the page says how many answers wait for a decision, and 
   await imported(["Linear regression is simple.", "Nothing of note."]);
   await expect(page.getByText("1 answer waits for your decision")).toBeVisible({ timeout: 30_000 });
   expect(looks).toBe(1);
-  await page.getByRole("button", { name: "Track these 2 questions" }).click();
-  await expect(page.getByText("Tracked 2 questions: the next scan asks assistants.")).toBeVisible();
+  await page.getByRole("button", { name: "Track these 2 prompts" }).click();
+  await expect(page.getByText("Tracked 2 prompts: the next scan asks assistants.")).toBeVisible();
   await page.getByRole("button", { name: "Import another file" }).click();
   await imported(["Linear works for small teams.", "Linear thinking."]);
   await expect(page.getByText("3 answers wait for your decision")).toBeVisible({ timeout: 30_000 });

@@ -40,8 +40,8 @@ test("from the home page to the first AI number in six clicks and three fields, 
 
   await expect(current).toHaveCount(1);
   await expect(current).toContainText("Prompts");
-  const add = steps.getByRole("button", { name: /^Add \d+ questions$/ });
-  await expect(add).toHaveText("Add 12 questions", { timeout: 120_000 });
+  const add = steps.getByRole("button", { name: /^Add \d+ prompts$/ });
+  await expect(add).toHaveText("Add 12 prompts", { timeout: 120_000 });
   for (const wording of await steps.getByRole("textbox", { name: /^Wording of:/ }).all())
     expect(await wording.inputValue()).not.toMatch(/roastery/i);
   expect(await settledFindings(page)).toEqual([]);

@@ -19,7 +19,7 @@ export const helpTopics: readonly HelpTopic[] = [
     title: "Your first scan",
     sentences: [
       "A scan asks assistants your prompts and keeps every answer.",
-      "Before it starts you see how many questions it asks, which assistants, about how long it takes and about what it costs.",
+      "Before it starts you see how many prompts it asks, which assistants, about how long it takes and about what it costs.",
       "Accept suggested prompts, connect one assistant, press “Scan now”, and the first figures are there in a few minutes.",
     ],
     more: [

@@ -165,7 +165,7 @@ const headings = {
   questions: (name: string) => `See what assistants say about ${name}.`,
   assistants: (name: string) => `One thing left before ${name}’s first scan.`,
   scan: (name: string) => `${name} is ready for its first scan.`,
-  running: (name: string) => `Assistants are answering questions about ${name}’s market.`,
+  running: (name: string) => `Assistants are answering the prompts about ${name}’s market.`,
   counting: (name: string) => `The answers about ${name} are in.`,
 } as const;
 

@@ -19,9 +19,9 @@ const PAGE = 50;
 const EXCERPT = 160;
 
 const showLabels: readonly { readonly value: Show; readonly label: string }[] = [
-  { value: "all", label: "All questions" },
+  { value: "all", label: "All prompts" },
   { value: "tracked", label: "Prompts you track" },
-  { value: "new", label: "Questions you don’t track" },
+  { value: "new", label: "Prompts you don’t track" },
   { value: "known", label: "Already imported" },
 ];
 
@@ -42,9 +42,9 @@ export function ChoiceList({ all, counts, chosen, isDisabled, onChoose }: Choice
   };
   return (
     <div className="import-choice">
-      <search className="prompt-filters" aria-label="Questions of the file">
+      <search className="prompt-filters" aria-label="Prompts of the file">
         <SearchField
-          label="Search questions"
+          label="Search prompts"
           search={search}
           onSearch={(text) => {
             setSearch(text);
@@ -52,7 +52,7 @@ export function ChoiceList({ all, counts, chosen, isDisabled, onChoose }: Choice
           }}
         />
         <Select
-          label="Which questions"
+          label="Which prompts"
           labelPlace="hidden"
           options={showLabels.filter(({ value }) => value === "all" || value === show || counts[value] > 0)}
           value={show}
@@ -63,7 +63,7 @@ export function ChoiceList({ all, counts, chosen, isDisabled, onChoose }: Choice
         />
       </search>
       {shown.length === 0 ? (
-        <p className="soft">No question matches.</p>
+        <p className="soft">No prompt matches.</p>
       ) : (
         <>
           <label className="check-line import-choice-all">

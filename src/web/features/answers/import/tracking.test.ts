@@ -47,7 +47,7 @@ test("what is said to be tracked is what the response says", async () => {
   const after = await trackNext(start([question("A?"), question("B?")]), server(["B?"]).add);
   expect(after).toEqual({ added: 1, known: 1, rest: [], failure: null });
   expect(trackedWords(after)).toBe(
-    "Tracked 1 question: the next scan asks assistants. 1 was tracked already.",
+    "Tracked 1 prompt: the next scan asks assistants. 1 was tracked already.",
   );
   expect(trackedWords({ added: 0, known: 2 })).toBe("2 were tracked already.");
   expect(trackedWords(start([]))).toBeNull();
@@ -62,15 +62,15 @@ test("after a failure those of earlier requests are tracked, and the rest alone 
 test("more than can be added at once are said plainly, and the others follow", async () => {
   const many = start(Array.from({ length: 700 }, (_, at) => question(`Question ${at}?`)));
   expect(untrackedWords(many)).toBe(
-    "700 questions are not tracked yet, so no scan asks them. 500 can be added at once; the others come after them.",
+    "700 prompts are not tracked yet, so no scan asks them. 500 can be added at once; the others come after them.",
   );
-  expect(trackLabel(many)).toBe("Track the first 500 questions");
+  expect(trackLabel(many)).toBe("Track the first 500 prompts");
   expect(atOnce(many)).toBe(500);
   const after = await trackNext(many, server().add);
-  expect([after.added, trackLabel(after)]).toEqual([500, "Track these 200 questions"]);
+  expect([after.added, trackLabel(after)]).toEqual([500, "Track these 200 prompts"]);
   expect((await trackNext(after, server().add)).added).toBe(700);
   expect(untrackedWords({ rest: [question("A?")] })).toBe(
-    "1 question is not tracked yet, so no scan asks it.",
+    "1 prompt is not tracked yet, so no scan asks it.",
   );
 });
 

@@ -59,30 +59,30 @@ function bodyOf(ones: readonly Untracked[]): NewPrompts {
   };
 }
 
-/** "Tracked 2 questions: the next scan asks assistants. 1 was tracked already."; null before anything was done. */
+/** "Tracked 2 prompts: the next scan asks assistants. 1 was tracked already."; null before anything was done. */
 export function trackedWords({ added, known }: Pick<Tracking, "added" | "known">): string | null {
   const before = `${known.toLocaleString("en-US")} ${known === 1 ? "was" : "were"} tracked already.`;
   if (added === 0) return known === 0 ? null : before;
-  const now = `Tracked ${counted(added, "question")}: the next scan asks assistants.`;
+  const now = `Tracked ${counted(added, "prompt")}: the next scan asks assistants.`;
   return known === 0 ? now : `${now} ${before}`;
 }
 
 /** How many questions no scan asks, and how many of them can be added at once. */
 export function untrackedWords({ rest }: Pick<Tracking, "rest">): string {
   const count = rest.length;
-  const are = `${counted(count, "question")} ${count === 1 ? "is" : "are"} not tracked yet, so no scan asks ${count === 1 ? "it" : "them"}.`;
+  const are = `${counted(count, "prompt")} ${count === 1 ? "is" : "are"} not tracked yet, so no scan asks ${count === 1 ? "it" : "them"}.`;
   return count > MAX_AT_ONCE
     ? `${are} ${MAX_AT_ONCE} can be added at once; the others come after them.`
     : are;
 }
 
-/** What one press adds: "Track these 2 questions". */
+/** What one press adds: "Track these 2 prompts". */
 export function trackLabel(tracking: Pick<Tracking, "rest">): string {
   const count = atOnce(tracking);
-  if (count === 1) return "Track this question";
+  if (count === 1) return "Track this prompt";
   return tracking.rest.length > count
-    ? `Track the first ${count} questions`
-    : `Track these ${count} questions`;
+    ? `Track the first ${count} prompts`
+    : `Track these ${count} prompts`;
 }
 
 type Forecast = Pick<BudgetForecast, "leftUsd"> & {

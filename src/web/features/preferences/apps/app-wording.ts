@@ -112,7 +112,7 @@ export function appCostWords({ nextScan, monthUsd, limitUsd }: BrandSettings["bu
   const apps = nextScan.assistants.filter(({ surface }) => isThroughProvider(surface));
   if (apps.length === 0) return "No app and no Google page is asked yet, so nothing is added to a scan.";
   const calls = apps.reduce((sum, { calls: each }) => sum + each, 0);
-  if (calls === 0) return "There are no questions to ask yet.";
+  if (calls === 0) return "There are no prompts to ask yet.";
   const usd = apps.some((app) => app.usd === null)
     ? null
     : apps.reduce((sum, app) => sum + (app.usd ?? 0), 0);

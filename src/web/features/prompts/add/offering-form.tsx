@@ -20,7 +20,7 @@ export default function OfferingForm({ brandId, domain }: OfferingFormProps) {
   return (
     <form className="offering" noValidate onSubmit={submit}>
       <p>
-        We couldn’t tell from <bdi>{domain}</bdi> what you offer, so we have no questions to suggest yet.
+        We couldn’t tell from <bdi>{domain}</bdi> what you offer, so we have no prompts to suggest yet.
       </p>
       <TextField
         label="What do you offer?"
@@ -29,14 +29,14 @@ export default function OfferingForm({ brandId, domain }: OfferingFormProps) {
         hint="A few words for each thing, with commas between: project management software, team calendars."
         error={
           isSaved
-            ? "That gave no questions. Name what a customer would look for, in up to five words."
+            ? "That gave no prompts. Name what a customer would look for, in up to five words."
             : undefined
         }
         value={offering}
         onChange={(event) => setOffering(event.target.value)}
       />
       <button className="btn accent" type="submit" disabled={isSaving || offering.trim() === ""}>
-        {isSaving ? "Saving…" : "Suggest questions"}
+        {isSaving ? "Saving…" : "Suggest prompts"}
       </button>
     </form>
   );

@@ -175,9 +175,9 @@ export function SuggestionPicker({ brandId, list, market, suggestions }: Suggest
             disabled={isAdding || ticked.length === 0}
             onClick={() => void addTicked()}
           >
-            {isAdding ? "Adding…" : `Add ${ticked.length} ${ticked.length === 1 ? "question" : "questions"}`}
+            {isAdding ? "Adding…" : `Add ${ticked.length} ${ticked.length === 1 ? "prompt" : "prompts"}`}
           </button>
-          <span className="soft sm">Click a question to change it.</span>
+          <span className="soft sm">Click a prompt to change it.</span>
         </p>
       )}
     </>
