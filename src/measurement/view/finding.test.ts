@@ -32,9 +32,9 @@ describe("the sentence a page begins with", () => {
     [[you(0.3, 0.2, 0.42)], "Assistants name you in 30% of answers."],
     [
       [you(0, 0, 0.1), velorin(0.4, 0.3, 0.5)],
-      "Assistants don't name you yet; Velorin is named in 40% of answers.",
+      "Assistants don’t name you yet; Velorin is named in 40% of answers.",
     ],
-    [[you(0, 0, 0.1), velorin(0, 0, 0.1)], "Assistants don't name you yet."],
+    [[you(0, 0, 0.1), velorin(0, 0, 0.1)], "Assistants don’t name you yet."],
     [[you(0.3, 0.1, 0.7)], "Too few prompts to say how often assistants name you."],
     [[you(null, 0, 1)], "The first answers are coming in."],
   ])("%#", (entities, sentence) => {
@@ -115,7 +115,7 @@ test("the sentence says where the answers come from", () => {
       entities: [{ name: "Acme", isBrand: true, visibility: { value, low: value, high: value } }],
       evidence: { display },
     }) as const;
-  expect(finding(own(0), "in the ChatGPT app")).toBe("In the ChatGPT app, assistants don't name you yet.");
+  expect(finding(own(0), "in the ChatGPT app")).toBe("In the ChatGPT app, assistants don’t name you yet.");
   expect(finding(own(0.5), "in apps")).toBe("In apps, assistants name you in 50% of answers.");
   expect(finding(own(0.5, "provisional"), "in apps")).toBe(
     "An early reading: in apps, assistants name you in 50% of answers.",

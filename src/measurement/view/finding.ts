@@ -57,7 +57,7 @@ export function finding({ entities, evidence }: Measured, place = ""): string {
   const strongest = strongestCompetitor(entities);
   const against = strongest === undefined ? "" : comparison(own, strongest);
   const assistants = place === "" ? "assistants" : `${place}, assistants`;
-  if (own.value === 0) return capital(`${assistants} don't name you yet${against}.`);
+  if (own.value === 0) return capital(`${assistants} don’t name you yet${against}.`);
   const sentence = `${assistants} name you ${inAnswers(own.value)}${against}.`;
   return evidence.display === "shown" ? capital(sentence) : `An early reading: ${sentence}`;
 }

@@ -29,7 +29,7 @@ export function UnconfirmedAddress({ isNextStep = false }: UnconfirmedAddressPro
     setIsSending(false);
     setMessage(
       outcome.kind === "failed"
-        ? failureMessage(outcome, "Couldn't send the link. Try again.")
+        ? failureMessage(outcome, "Couldn’t send the link. Try again.")
         : mailedMessage("Link sent. Check your inbox.", user.email),
     );
   };

@@ -129,7 +129,7 @@ workspaceTest(
     await open(page, `/brand/northwind-bikes?brand=${brand?.id}&tab=api-keys`);
     await page.waitForLoadState("networkidle");
     expect(asked).toEqual([]);
-    const failure = page.getByRole("alert").getByText("Couldn't open this");
+    const failure = page.getByRole("alert").getByText("Couldn’t open this");
     const newKey = page.getByRole("button", { name: "New API key" });
     for (const button of [page.getByRole("button", { name: /^Account/ }), newKey, newKey]) {
       await button.click();

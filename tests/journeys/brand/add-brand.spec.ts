@@ -40,7 +40,7 @@ test("the form asks for Brand Name, Domain, Plan and Status, with their defaults
   await field(page, "Domain").fill("harbor and pine");
   await create(page).click();
   await expect(field(page, "Brand Name")).toHaveAccessibleDescription(
-    "A brand name can't have HTML tags or control characters. Remove them.",
+    "A brand name can’t have HTML tags or control characters. Remove them.",
   );
   await expect(field(page, "Domain")).toHaveAccessibleDescription(
     "A domain has only letters, digits, hyphens and dots, such as example.com.",

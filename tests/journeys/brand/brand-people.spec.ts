@@ -211,7 +211,7 @@ test("a session that ended with the link opened in another browser goes on above
   await elsewhere.goto(await mailedLink(baseURL ?? "", email, link));
   await expect(elsewhere.getByRole("heading", { level: 1 })).toHaveText("Your address is confirmed.");
   await expect(elsewhere.getByText(`For ${email}`)).toBeVisible();
-  await expect(elsewhere.getByText("This browser didn't ask for the link.")).toBeVisible();
+  await expect(elsewhere.getByText("This browser didn’t ask for the link.")).toBeVisible();
   expect(await findings(elsewhere)).toEqual([]);
   await choosePassword(elsewhere, "correct horse battery");
   await expect(elsewhere).toHaveURL(/\/dashboard/);

@@ -22,7 +22,7 @@ test.each<[VisibilityFigures | null, string | null]>([
     { ...figures, visibility: { value: 0.5, low: 0.1, high: 0.9 } },
     "Too few prompts to say how often assistants name Acme.",
   ],
-  [{ ...figures, visibility: { value: 0, low: 0, high: 0.1 } }, "Assistants don't name Acme yet."],
+  [{ ...figures, visibility: { value: 0, low: 0, high: 0.1 } }, "Assistants don’t name Acme yet."],
   [{ ...figures, evidence: { display: "collecting" } }, null],
   [null, null],
 ])("what a list says of its only brand, case %#", (given, said) => {

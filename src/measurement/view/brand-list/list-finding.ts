@@ -24,7 +24,7 @@ export function brandFinding(name: string, figures: VisibilityFigures | null): s
   const { visibility, evidence } = figures;
   if (visibility.value === null) return null;
   if (isTooWide(visibility)) return `Too few prompts to say how often assistants name ${name}.`;
-  if (visibility.value === 0) return `Assistants don't name ${name} yet.`;
+  if (visibility.value === 0) return `Assistants don’t name ${name} yet.`;
   const moved = clearShareChange(figures);
   const sentence = `ssistants name ${name} ${inAnswers(visibility.value)}${moved === null ? "" : `, ${moved}`}.`;
   return evidence.display === "shown" ? `A${sentence}` : `An early reading: a${sentence}`;

@@ -35,7 +35,7 @@ describe("phone", () => {
 
 describe("full name", () => {
   test("holds no tag and no control character", () => {
-    const message = "A name can't have HTML tags or control characters. Remove them.";
+    const message = "A name can’t have HTML tags or control characters. Remove them.";
     for (const fullName of ["<b>Mara", "Mara\u0007L"]) expect(messagesFor({ fullName })).toEqual([message]);
     expect(messagesFor({ fullName: "Mara <3" })).toEqual([]);
   });

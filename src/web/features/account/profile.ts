@@ -88,7 +88,7 @@ export const profileFormSchema = z.object({
     .string()
     .trim()
     .max(MAX_NAME_LENGTH, `Please use at most ${MAX_NAME_LENGTH} characters.`)
-    .refine(isPlainText, "A name can't have HTML tags or control characters. Remove them."),
+    .refine(isPlainText, "A name can’t have HTML tags or control characters. Remove them."),
   phone: z
     .string()
     .trim()

@@ -106,7 +106,7 @@ export function ActionBoard({ brandId, query, today }: ActionBoardProps) {
         <div className="section-head">
           <h2 id="actions">{first === undefined ? "Actions" : "More actions"}</h2>
           <p>
-            From answers, their sources and your site's audit.
+            From answers, their sources and your site’s audit.
             {list?.actions.length === 1 ? "" : " Open one to see the evidence."}
           </p>
           {canWrite && (

@@ -19,7 +19,7 @@ export function AccountQuestion({ email, onContinue }: AccountQuestionProps) {
       </h1>
       <p className="lead">
         {user === null
-          ? "This browser didn't ask for this link. Continue only if the account is yours."
+          ? "This browser didn’t ask for this link. Continue only if the account is yours."
           : "This link signs you in to another account. Continue only if that account is yours, too."}
       </p>
       <button className="btn full" type="button" onClick={onContinue}>

@@ -110,7 +110,7 @@ export function NewPasswordPanel({ isConfirmation = false, opening }: NewPasswor
           : "Sign in with this password from now on. It replaces any you chose before."}
       </p>
       {opening && (
-        <p className="soft">This browser didn't ask for the link. Go on only if the account is yours.</p>
+        <p className="soft">This browser didn’t ask for the link. Go on only if the account is yours.</p>
       )}
       <NewPasswordForm email={email} isConfirmation={isConfirmation} open={open} />
       {opening && (

@@ -81,7 +81,7 @@ function ChosenPlan({ brandId, brandPlan }: { readonly brandId: string; readonly
         <Notice tone="warn" title={smallerPlanWords(plan, scannedBy)}>
           {account
             ? `Your account is on ${accountPlans[account.plan].label}, and its brands are scanned as often as that goes.`
-            : "Its owner's account is on a smaller plan, and its brands are scanned as often as that goes."}
+            : "Its owner’s account is on a smaller plan, and its brands are scanned as often as that goes."}
         </Notice>
       )}
     </div>

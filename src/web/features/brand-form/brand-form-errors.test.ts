@@ -34,7 +34,7 @@ test.each(["<script>alert(1)</script>", "Acme</b>", "Ac\u0007me", "Ac\u0000me", 
   "a name with a tag or a control character is refused: %j",
   (name) =>
     expect(brandFormErrors({ name, domain: "acme.com" })).toEqual({
-      name: "A brand name can't have HTML tags or control characters. Remove them.",
+      name: "A brand name can’t have HTML tags or control characters. Remove them.",
     }),
 );
 

@@ -18,7 +18,7 @@ export function brandFormErrors(typed: { readonly name: string; readonly domain:
 
 function nameError(name: string): string | undefined {
   if (name === "") return "Brand name is required.";
-  if (!isPlainText(name)) return "A brand name can't have HTML tags or control characters. Remove them.";
+  if (!isPlainText(name)) return "A brand name can’t have HTML tags or control characters. Remove them.";
   const count = characterCount(name);
   if (count <= MAX_BRAND_NAME) return undefined;
   return `A brand name can have up to 2,000 characters; this one has ${count.toLocaleString("en")}.`;

@@ -196,7 +196,7 @@ const clearDirection = (change: JudgedChange, { judged }: Metric): Direction =>
 /** What the comparison says, in one sentence; of two periods of one brand whether it went up or down. */
 export function comparisonFinding(compared: Compared): string {
   const { sides, reasons, isPeriods } = compared;
-  if (reasons.length > 0) return "These figures can't be compared yet.";
+  if (reasons.length > 0) return "These figures can’t be compared yet.";
   const row = comparisonRows(compared).find(({ metric }) => metric === "Visibility");
   if (isPeriods) return periodsFinding(compared, row);
   const at = row?.leader ?? -1;
@@ -212,7 +212,7 @@ function periodsFinding({ sides }: Compared, row: ComparedRow | undefined): stri
   const [earlier, later] = sides;
   const [was, is] = row?.values ?? [];
   if (earlier === undefined || later === undefined || row?.difference == null || was == null || is == null)
-    return "These figures can't be compared yet.";
+    return "These figures can’t be compared yet.";
   const subject = later.title === undefined ? `${later.name} is` : `${later.title} are`;
   const other = earlier.title?.replace("The", "the") ?? earlier.name;
   const { direction } = row.difference;

@@ -147,7 +147,7 @@ export function AiroPanel({ brandId, query, visibility, criticalHref }: AiroPane
               </ul>
               <p className="mute">
                 The weights are a convention ({airo.version}).
-                {isUneven && " A part that can't be measured leaves its weight to the others."}
+                {isUneven && " A part that can’t be measured leaves its weight to the others."}
               </p>
             </details>
           </div>

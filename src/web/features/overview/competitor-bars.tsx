@@ -101,7 +101,7 @@ export function NoCompetitors({ isCounting, href }: Pick<CompetitorBarsProps, "i
   if (isCounting) return <p className="soft">{COUNTING_COMPETITORS}</p>;
   return (
     <p className="soft">
-      You're compared with nobody yet.{" "}
+      You’re compared with nobody yet.{" "}
       <Link className="link" to={href}>
         Choose your competitors
       </Link>

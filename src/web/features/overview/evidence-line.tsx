@@ -82,7 +82,7 @@ export function EvidenceLine({ visibility, isStale, rereading, readiness, childr
       {children}
       <p role="status" className="sm soft">
         {rereading &&
-          `Recounting: ${countText(rereading.done)} of ${countText(rereading.total)} answers. The figures update when it's done.`}
+          `Recounting: ${countText(rereading.done)} of ${countText(rereading.total)} answers. The figures update when it’s done.`}
         {isStale && <span className="vh">Loading numbers…</span>}
       </p>
     </div>

@@ -12,7 +12,7 @@ const nouns: Readonly<Record<string, readonly [one: string, many: string]>> = {
   member: ["member", "members"],
   invitation: ["the invitation of", "invitations"],
   settings: ["the preferences", "preferences"],
-  profile: ["the company's details", "details"],
+  profile: ["the company’s details", "details"],
   key: ["the key for", "keys"],
   names: ["how the brand is named", "names"],
   note: ["the note", "notes"],

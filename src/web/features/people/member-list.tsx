@@ -156,7 +156,7 @@ function RemoveDialog(props: RemoveDialogProps) {
       {isPending && <p role="status">Checking what {who} made…</p>}
       {isError && (
         <p role="alert">
-          Couldn't load what {who} made. All links, alert targets, recipients and API keys of{" "}
+          Couldn’t load what {who} made. All links, alert targets, recipients and API keys of{" "}
           {member.isYou ? "yours" : "theirs"} will end.{" "}
           <button className="link" type="button" onClick={() => void refetch()}>
             Try again

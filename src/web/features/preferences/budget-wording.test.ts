@@ -29,7 +29,7 @@ test("says why answers were not judged, in our words or the provider's", () => {
     { kind: "refused", text: "Claude refused to answer.", calls: 1 },
   ];
   expect(judgeTroubles({ ...month, furtherCalls: 0, doubted: 0, spentUsd: 0, failures })).toEqual([
-    "3 answers not judged: the month's budget is spent.",
+    "3 answers not judged: the month’s budget is spent.",
     "1 answer not judged: Claude refused to answer.",
   ]);
 });

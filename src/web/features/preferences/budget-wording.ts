@@ -118,7 +118,7 @@ export function earlierStep({
 export function judgeTroubles({ failures }: JudgeView["month"]): readonly string[] {
   return failures.map(({ kind, text, calls }) => {
     const answers = counted(calls, "answer");
-    if (kind === "budget") return `${answers} not judged: the month's budget is spent.`;
+    if (kind === "budget") return `${answers} not judged: the month’s budget is spent.`;
     if (kind === "unreadable") return `${answers} not judged: what the judge said could not be read.`;
     return `${answers} not judged: ${text === "" ? "the call failed." : text}`;
   });

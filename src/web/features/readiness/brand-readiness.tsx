@@ -186,7 +186,7 @@ function AuditProgress({ readiness }: { readiness: Readiness }) {
       <p className="soft" role="status">
         {waitsUntil === null
           ? progress.label || "Looking for its pages"
-          : `This site, or this account's sites together, were read too often today. We'll read it on ${absoluteTime(waitsUntil)}.`}
+          : `This site, or this account’s sites together, were read too often today. We’ll read it on ${absoluteTime(waitsUntil)}.`}
       </p>
       {readiness.audit === null && waitsUntil === null && (
         <p className="mute sm">

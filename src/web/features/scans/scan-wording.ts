@@ -80,7 +80,7 @@ const advice: Readonly<Record<string, Advice>> = {
   },
   retired: { text: "Choose another model.", toPreferences: "Change the model" },
   cut_off: {
-    text: "The model used up its answer's length while thinking. Choose another model.",
+    text: "The model used up its answer’s length while thinking. Choose another model.",
     toPreferences: "Change the model",
   },
   rate_limited: { text: "It was asked again, slower. Scan again later.", toPreferences: null },
@@ -93,7 +93,7 @@ const advice: Readonly<Record<string, Advice>> = {
     toPreferences: null,
   },
   budget: {
-    text: "This month's money would not have been enough for it.",
+    text: "This month’s money would not have been enough for it.",
     toPreferences: "Raise the budget",
     part: "budget",
   },

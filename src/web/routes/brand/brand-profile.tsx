@@ -32,7 +32,7 @@ const settingsFields: readonly ProfileField[] = [
   {
     name: "logoLetters",
     label: "Logo letters",
-    hint: "One or two, in the picture beside the brand's name and on its reports. Without them it is the first letter.",
+    hint: "One or two, in the picture beside the brand’s name and on its reports. Without them it is the first letter.",
     maxLength: 2,
     isOptional: true,
   },
@@ -42,7 +42,7 @@ const companyFields: readonly ProfileField[] = [
   {
     name: "companyName",
     label: "Company name",
-    hint: "Shown under the brand's name and on its reports; the list of brands can be narrowed to it.",
+    hint: "Shown under the brand’s name and on its reports; the list of brands can be narrowed to it.",
     maxLength: 200,
     isOptional: true,
   },

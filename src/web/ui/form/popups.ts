@@ -27,7 +27,7 @@ export function openedPopups(): Popups {
 
 /** Chromium keeps a failed import for as long as the page lives: no second try can open it there. */
 const sayNotLoaded = () =>
-  showToast("error", "Couldn't open this: check your connection, then load the page again.");
+  showToast("error", "Couldn’t open this: check your connection, then load the page again.");
 
 /** The parts of a dialog that is open or has been; null until they are here. `onFailure` is called where they can't be loaded. */
 export function useDialogPopups(isOpen: boolean, onFailure: () => void): Popups | null {
