@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { FilterChoices } from "#api/answers/contract.ts";
 import { periodText } from "../../brands/text/day-text.ts";
 import { chipsOf, chosenText, filterGroups, periodOnly, withChosen } from "./filter-groups.ts";
 
@@ -40,7 +41,7 @@ describe("what there is to filter by", () => {
       surfaces: ["api", "web"],
       asked: [...choices.asked, deepSeek],
     };
-    const noteOf = (given: typeof choices, filter: Parameters<typeof filterGroups>[1]) =>
+    const noteOf = (given: FilterChoices, filter: Parameters<typeof filterGroups>[1]) =>
       filterGroups(given, filter)[0]?.note ?? null;
     expect(noteOf(several, {})).toBe(
       "Without DeepSeek: these figures count answers with web search, and it has none. Choose it alone to see how it answers.",
