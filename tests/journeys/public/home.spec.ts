@@ -83,9 +83,7 @@ test("a card whose details cannot be loaded says so and can be tried again", { t
   await waitUntilLive(page);
   const card = page.getByRole("button", { name: "Gemini 2.5 8.2" });
   await card.click();
-  const toast = page
-    .getByRole("alert")
-    .filter({ hasText: "The details could not be loaded. Try again." });
+  const toast = page.getByRole("alert").filter({ hasText: "The details could not be loaded. Try again." });
   await expect(toast).toBeVisible();
   await expect(page).toHaveURL("/");
   await page.unrouteAll();

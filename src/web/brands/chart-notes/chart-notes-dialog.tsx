@@ -151,7 +151,6 @@ function useNoteChanges(brandId: string) {
     refusal:
       error === null
         ? null
-        : (error instanceof RequestFailedError && error.explanation) ||
-          "This could not be saved. Try again.",
+        : (error instanceof RequestFailedError && error.explanation) || "This could not be saved. Try again.",
   };
 }

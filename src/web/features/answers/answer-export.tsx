@@ -62,8 +62,7 @@ export function AnswerExport({ brandId, query, isDisabled }: AnswerExportProps) 
       }
       download(new Blob([csvOf(rows, columns)], { type: "text/csv;charset=utf-8" }), "answers.csv");
     } catch {
-      if (!controller.signal.aborted)
-        showToast("error", "The answers could not be exported. Try again.");
+      if (!controller.signal.aborted) showToast("error", "The answers could not be exported. Try again.");
     }
     setCount(null);
   };

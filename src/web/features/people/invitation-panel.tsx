@@ -12,8 +12,7 @@ import { Waiting } from "../../ui/waiting.tsx";
 import { InvitedTo } from "./invited-to.tsx";
 
 const wordsOf = (error: unknown): string =>
-  (error instanceof RequestFailedError ? error.explanation : null) ??
-  "The server did not answer. Try again.";
+  (error instanceof RequestFailedError ? error.explanation : null) ?? "The server did not answer. Try again.";
 
 /** Sent to another address than that of anyone who is signed in; the page keeps the invitation while they change. */
 const isAnothers = (error: unknown): boolean => error instanceof RequestFailedError && error.status === 403;

@@ -34,8 +34,7 @@ export function useAddPrompts(brandId: string) {
         `${added === 1 ? "1 prompt" : `${added.toLocaleString("en")} prompts`} added.${repeated === 0 ? "" : ` ${repeated.toLocaleString("en")} ${repeated === 1 ? "was" : "were"} already asked.`}`,
       );
     },
-    onError: (error) =>
-      showToast("error", errorMessage(error, "The prompts could not be added. Try again.")),
+    onError: (error) => showToast("error", errorMessage(error, "The prompts could not be added. Try again.")),
     onSettled: () => refetchPrompts(queries, brandId),
   });
   return {
@@ -101,8 +100,7 @@ export function useAskForSuggestions(brandId: string) {
     scope: { id: `suggestions-${brandId}` },
     mutationFn: async () => askForSuggestions(brandId, await accessToken()),
     onSuccess: (suggestions) => queries.setQueryData(promptKeys.suggestions(brandId), suggestions),
-    onError: (error) =>
-      showToast("error", errorMessage(error, "The model could not be asked. Try again.")),
+    onError: (error) => showToast("error", errorMessage(error, "The model could not be asked. Try again.")),
   });
   return { ask: () => mutate(), isSending: isPending };
 }

@@ -31,8 +31,7 @@ export function TypeChanges({
   const send = (wanted: TypeChange, done: () => void) =>
     mutate(wanted, {
       onSuccess: done,
-      onError: () =>
-        showToast("error", `The type of ${wanted.domain} could not be changed. Try again.`),
+      onError: () => showToast("error", `The type of ${wanted.domain} could not be changed. Try again.`),
     });
   const change: TypeChanging["change"] = (before, type) => {
     const { domain } = before;

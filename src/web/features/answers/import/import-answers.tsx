@@ -250,8 +250,8 @@ export default function ImportAnswers({ brandId, answersAddress, unclearAddress 
               `; ${file.repeated.toLocaleString("en")} more than once in the file`}
           </p>
           <p className="soft sm">
-            Choose by the prompt. Picking answers because they name you makes your visibility look higher
-            than it is.
+            Choose by the prompt. Picking answers because they name you makes your visibility look higher than
+            it is.
           </p>
         </div>
       )}

@@ -46,9 +46,7 @@ test("questions are stored as their answers have them, with their own quotes and
 test("what is said to be tracked is what the response says", async () => {
   const after = await trackNext(start([question("A?"), question("B?")]), server(["B?"]).add);
   expect(after).toEqual({ added: 1, known: 1, rest: [], failure: null });
-  expect(trackedWords(after)).toBe(
-    "Tracked 1 prompt: the next scan asks assistants. 1 was tracked already.",
-  );
+  expect(trackedWords(after)).toBe("Tracked 1 prompt: the next scan asks assistants. 1 was tracked already.");
   expect(trackedWords({ added: 0, known: 2 })).toBe("2 were tracked already.");
   expect(trackedWords(start([]))).toBeNull();
 });
@@ -69,9 +67,7 @@ test("more than can be added at once are said plainly, and the others follow", a
   const after = await trackNext(many, server().add);
   expect([after.added, trackLabel(after)]).toEqual([500, "Track these 200 prompts"]);
   expect((await trackNext(after, server().add)).added).toBe(700);
-  expect(untrackedWords({ rest: [question("A?")] })).toBe(
-    "1 prompt is not tracked yet, so no scan asks it.",
-  );
+  expect(untrackedWords({ rest: [question("A?")] })).toBe("1 prompt is not tracked yet, so no scan asks it.");
 });
 
 test("the next scan's cost is said before", () => {

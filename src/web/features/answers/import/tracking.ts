@@ -80,9 +80,7 @@ export function untrackedWords({ rest }: Pick<Tracking, "rest">): string {
 export function trackLabel(tracking: Pick<Tracking, "rest">): string {
   const count = atOnce(tracking);
   if (count === 1) return "Track this prompt";
-  return tracking.rest.length > count
-    ? `Track the first ${count} prompts`
-    : `Track these ${count} prompts`;
+  return tracking.rest.length > count ? `Track the first ${count} prompts` : `Track these ${count} prompts`;
 }
 
 type Forecast = Pick<BudgetForecast, "leftUsd"> & {

@@ -185,8 +185,8 @@ function Market({ settings: { country, language } }: { readonly settings: BrandS
   address.set("section", "scans");
   return (
     <p className="soft sm">
-      Each prompt is asked from its own country and in its own language; new ones from{" "}
-      {countryName(country)}, in {languageName(language)}, always signed out.{" "}
+      Each prompt is asked from its own country and in its own language; new ones from {countryName(country)},
+      in {languageName(language)}, always signed out.{" "}
       {canAdminister && (
         <Link className="link" to={`?${address}`}>
           Change

@@ -59,8 +59,7 @@ export function useChangeAccounts(brandId: string) {
     },
     onError: (error, { kind }) => {
       // Errors of an account that is entered are shown in its dialog.
-      if (kind !== "save")
-        showToast("error", errorMessage(error, "Couldn’t change the account. Try again."));
+      if (kind !== "save") showToast("error", errorMessage(error, "Couldn’t change the account. Try again."));
     },
   });
   const quietly = (change: AccountChange) => void mutateAsync(change).catch(() => undefined);
