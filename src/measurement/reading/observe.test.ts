@@ -22,6 +22,13 @@ const places = (text: string) => {
   return [brand, ...competitors].map(({ position }) => position);
 };
 
+test("criticism beside a name is the brand’s until that competitor is tracked", () => {
+  const text = "Acme is a tool for teams. Its competitor Globex is overpriced.";
+  const alone = observe(answer(text), prepareScope({ name: "Acme" }, []));
+  expect(alone).toMatchObject({ brand: { sentiment: -1 } });
+  expect(read(text)).toMatchObject({ brand: { sentiment: null }, competitors: [{ sentiment: -1 }, {}, {}] });
+});
+
 describe("the sentence a list shows", () => {
   const shown = (text: string, judgements: Parameters<typeof observe>[2] = []) => {
     const { sentence } = read(text, {}, judgements);

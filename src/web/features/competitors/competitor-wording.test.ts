@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { evidenceWords, mentionsWords, tickedAtFirst } from "./competitor-wording.ts";
+import { criticalWords, evidenceWords, mentionsWords, tickedAtFirst } from "./competitor-wording.ts";
 
 const measured = {
   mentions: 1200,
@@ -39,4 +39,12 @@ test("names that come up after the first offer are not ticked by themselves", ()
   expect(ticked([a, b])).toEqual(["A", "B"]);
   expect(ticked([b, later])).toEqual(["B"]);
   expect(ticked([a, b, later], "A", "Later")).toEqual(["B", "Later"]);
+});
+
+test("tracking competitors says why other answers are critical now, and nothing where none changed", () => {
+  expect(criticalWords(9, 7)).toBe(
+    "9 answers were critical of you before, 7 are now: praise and criticism beside a tracked competitor’s name count as the competitor’s.",
+  );
+  expect(criticalWords(1, 0)).toContain("1 answer was critical of you before, 0 are now");
+  expect(criticalWords(3, 3)).toBe("");
 });

@@ -28,3 +28,12 @@ export const tickedAtFirst = <One extends Pick<SuggestedCompetitor, "name">>(
   changed: ReadonlySet<string>,
 ): readonly One[] =>
   offered.filter(({ name }) => (first === null || first.includes(name)) !== changed.has(name));
+
+/**
+ * Why another number of answers is critical of the brand once competitors are tracked, "9 answers were critical of you before, 7 are now: …";
+ * empty where it is the same number. Strong words speak of the name beside them, and of a competitor only while it is tracked.
+ */
+export const criticalWords = (before: number, now: number): string =>
+  before === now
+    ? ""
+    : `${before} ${before === 1 ? "answer was" : "answers were"} critical of you before, ${now} ${now === 1 ? "is" : "are"} now: praise and criticism beside a tracked competitor’s name count as the competitor’s.`;

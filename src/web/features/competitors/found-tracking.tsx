@@ -9,7 +9,7 @@ import { followRecount } from "../../brands/recount.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { showToast } from "../../ui/toast.ts";
-import { tickedAtFirst } from "./competitor-wording.ts";
+import { criticalWords, tickedAtFirst } from "./competitor-wording.ts";
 import { useCompetitors } from "./use-competitor-changes.ts";
 
 type FoundTrackingProps = {
@@ -18,6 +18,8 @@ type FoundTrackingProps = {
   readonly query: string;
   /** Where competitors are managed. */
   readonly href: string;
+  /** How many answers are critical of the brand, as the page shows it. */
+  readonly critical: number;
 };
 
 const OFFERED = 5;
@@ -64,7 +66,7 @@ function useTrackFound(brandId: string) {
  * The competitors assistants name most, to be tracked with one press; then how far the recount is. Nothing once there are any, or
  * none was found.
  */
-export function FoundTracking({ brandId, query, href }: FoundTrackingProps) {
+export function FoundTracking({ brandId, query, href, critical }: FoundTrackingProps) {
   const { list } = useCompetitors(brandId, query);
   const { canWrite } = useWorkspace();
   const { track, tracked } = useTrackFound(brandId);
@@ -72,6 +74,7 @@ export function FoundTracking({ brandId, query, href }: FoundTrackingProps) {
   const [first, setFirst] = useState<readonly string[] | null>(null);
   const place = useRef<HTMLElement>(null);
   const [asked, setAsked] = useState(0);
+  const [criticalBefore, setCriticalBefore] = useState(0);
   const [phase, setPhase] = useState<Phase>("offered");
   const hasAsked = asked > 0;
   // The button that was pressed is gone.
@@ -97,7 +100,7 @@ export function FoundTracking({ brandId, query, href }: FoundTrackingProps) {
         ) : (
           <p role="status">
             <b>{tracked === 1 ? "1 competitor" : `${tracked} competitors`} tracked</b> and counted in all your
-            answers.{" "}
+            answers. {criticalWords(criticalBefore, critical)}{" "}
             <Link className="link" to={href}>
               See how they are named
             </Link>
@@ -119,8 +122,8 @@ export function FoundTracking({ brandId, query, href }: FoundTrackingProps) {
       <h2 id="found-tracking">Competitors found in the answers</h2>
       <p className="soft">
         Tracking them adds your rank and share of voice. From then on your AIRO score also counts how you do
-        against them. Until then a name is counted only where answers list or compare it, so it can be in
-        more.
+        against them, and criticism of them no longer counts as criticism of you. Until then a name is counted
+        only where answers list or compare it, so it can be in more.
       </p>
       <ul>
         {offered.map((one) => (
@@ -140,6 +143,7 @@ export function FoundTracking({ brandId, query, href }: FoundTrackingProps) {
           disabled={ticked.length === 0}
           onClick={() => {
             setAsked(ticked.length);
+            setCriticalBefore(critical);
             setPhase("tracking");
             track(ticked, { onSettled: () => setPhase("counting") });
           }}

@@ -43,7 +43,7 @@ type BrandOverviewProps = {
   /** What is shown where no answer was ever read. */
   readonly unmeasured: ReactNode;
   /** Competitors to track, where none is. */
-  readonly found: ReactNode;
+  readonly found: (critical: number) => ReactNode;
   /** Three things to do. */
   readonly actions: ReactNode;
   /** Readiness in a line. */
@@ -136,7 +136,7 @@ function Measured(props: MeasuredProps) {
         answers={visibility.coverage.valid}
         settingHref={addressOf("preferences", { section: "apps" })}
       />
-      {found}
+      {found(own?.criticized ?? 0)}
       <div className="overview-split">
         <VisibilityChart brandId={brandId} visibility={visibility} before={before} colours={colours} />
         <CompetitorBars

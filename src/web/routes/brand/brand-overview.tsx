@@ -85,7 +85,14 @@ export default function BrandOverviewTab({ brand }: BrandOverviewTabProps) {
       isFirstScan={scans?.length === 1}
       isRecounting={readingPace(competitors?.reading) !== false}
       isCompared={isTracking || competitors?.competitors.some(({ state }) => state === "tracked") === true}
-      found={<FoundTracking brandId={brand.id} query={query} href={addressOf({ tab: "competitors" })} />}
+      found={(critical) => (
+        <FoundTracking
+          brandId={brand.id}
+          query={query}
+          href={addressOf({ tab: "competitors" })}
+          critical={critical}
+        />
+      )}
       actions={<DoNext brandId={brand.id} query={query} href={addressOf({ view: "actions" })} />}
       readiness={<ReadinessLine brandId={brand.id} href={readinessHref} />}
       firstLook={<FirstLookNote brandId={brand.id} />}
