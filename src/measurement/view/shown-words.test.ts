@@ -17,7 +17,7 @@ test("what Google's AI answers do is said first, then how often there is one", (
     expect(verdict(rate(half, 0.3, 0.7))).toBe(
       "Google’s AI answers name you as often as not so far: you are in 50% of them.",
     );
-  expect(verdict(rate(0, 0, 0.1))).toContain("never name you");
+  expect(verdict(rate(0, 0, 0.1))).toBe("Google’s AI answers don’t name you so far: you are in 0% of them.");
   expect(shownWords({ ...rates, trigger: rate(0), mention: rate(null) })).toEqual({
     first: "Google showed no AI answer for any of your prompts.",
     more: null,

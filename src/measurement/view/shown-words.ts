@@ -9,7 +9,7 @@ const isKnown = (rate: Rate): boolean => rate.value !== null && !isTooWide(rate)
 
 /** Whether the brand is in most of the AI answers, as far as their number can say. */
 function verdictOn({ value, low, high }: Rate): string {
-  if (value === 0) return "never name you";
+  if (value === 0) return "don’t name you so far";
   if (low >= 0.5) return "usually name you";
   if (high < 0.5) return "usually leave you out";
   if (percent(value) === percent(0.5)) return "name you as often as not so far";

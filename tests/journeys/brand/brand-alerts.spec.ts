@@ -72,7 +72,7 @@ test("a member hears of no alert, has alerts posted to an address, and looks at 
     await dialog.getByRole("button", { name: "Connect" }).click();
     const secret = (await dialog.getByRole("region", { name: "Secret" }).textContent()) ?? "";
     await dialog.getByRole("button", { name: "Done" }).click();
-    const target = alerts.getByRole("list", { name: "Targets" }).getByRole("listitem");
+    const target = alerts.getByRole("list", { name: "Connections" }).getByRole("listitem");
     await expect(target).toContainText("/…1234");
     await target.getByRole("button", { name: /^Send a test to/ }).click();
     await expect(target).toContainText("The last test was taken (200).", { timeout: 15_000 });

@@ -97,10 +97,10 @@ export function TargetList({ brandId }: { readonly brandId: string }) {
       <h3>Send to Slack</h3>
       <p className="soft">Your team sees each alert in its channel. Other chats and own programs work too.</p>
       {!isPending && targets === undefined && (
-        <Unloaded title="The connected chats could not be loaded." error={error} onRetry={retry} />
+        <Unloaded title="The connections could not be loaded." error={error} onRetry={retry} />
       )}
       {targets && targets.length > 0 && (
-        <ul className="targets" aria-label="Targets">
+        <ul className="targets" aria-label="Connections">
           {targets.map((target) => (
             <TargetRow
               key={target.id}
@@ -115,7 +115,7 @@ export function TargetList({ brandId }: { readonly brandId: string }) {
       )}
       {targets && !mayChange && (
         <p className="alerts-none">
-          Only the brand’s owner and admins see these addresses and can add one. Ask one of them under People.
+          Only the brand’s owner and admins see these connections and can add one. Ask one of them under People.
         </p>
       )}
       {targets && mayChange && (

@@ -116,7 +116,7 @@ export function useChangeTargets(brandId: string) {
       addOnce(url).then(
         (secret) => ({ secret }),
         (error: unknown) => ({
-          wrong: errorMessage(error, "The address could not be saved. Try again."),
+          wrong: errorMessage(error, "The connection could not be saved. Try again."),
         }),
       ),
   };

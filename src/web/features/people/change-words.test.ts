@@ -39,7 +39,7 @@ describe("a line of the trail in words", () => {
     [{ noun: "judge", action: "added", subject: "gpt-5" }, "Added the judge “gpt-5”"],
     [
       { noun: "alert-target", action: "added", subject: "https://chat.example/…abcd" },
-      "Added the address of alerts “https://chat.example/…abcd”",
+      "Added the connection for alerts “https://chat.example/…abcd”",
     ],
     [{ noun: "report-share", action: "added", subject: "" }, "Shared a report by link"],
     [{ noun: "report-share", action: "removed", subject: "" }, "Took back a link to a report"],

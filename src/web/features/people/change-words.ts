@@ -27,7 +27,7 @@ const nouns: Readonly<Record<string, readonly [one: string, many: string]>> = {
   scan: ["a scan", "scans"],
   judge: ["the judge", "judges"],
   "api-key": ["API key", "API keys"],
-  "alert-target": ["the address of alerts", "addresses of alerts"],
+  "alert-target": ["the connection for alerts", "connections for alerts"],
   "report-recipient": ["the recipient of weekly reports", "recipients of weekly reports"],
   "report-share": ["a link to a report", "links to reports"],
 };

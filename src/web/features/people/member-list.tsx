@@ -123,7 +123,7 @@ function RemoveDialog(props: RemoveDialogProps) {
         data?.links.map(({ id, createdAt }) => ({ id, words: `Shared on ${dayText(createdAt)}` })) ?? [],
     },
     {
-      title: "Alert targets",
+      title: "Alert connections",
       things: data?.alertTargets.map(({ id, shown }) => ({ id, words: shown })) ?? [],
     },
     {
@@ -156,7 +156,7 @@ function RemoveDialog(props: RemoveDialogProps) {
       {isPending && <p role="status">Checking what {who} made…</p>}
       {isError && (
         <p role="alert">
-          Couldn’t load what {who} made. All links, alert targets, recipients and API keys of{" "}
+          Couldn’t load what {who} made. All links, alert connections, recipients and API keys of{" "}
           {member.isYou ? "yours" : "theirs"} will end.{" "}
           <button className="link" type="button" onClick={() => void refetch()}>
             Try again
