@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerCost, compactText } from "./dollars.ts";
+import { answerCost, compactText, dollars, roughDollars } from "./dollars.ts";
 
 test("counts are short where there is little room, millions with the letter everybody uses", () => {
   expect([0, 248, 4600, 1_200_000].map(compactText)).toEqual(["0", "248", "4.6k", "1.2M"]);
@@ -9,4 +9,17 @@ test("an estimated cost of an answer says so", () => {
   expect(answerCost({ costUsd: 0.01424, isCostReported: false })).toBe("about $0.0142");
   expect(answerCost({ costUsd: 0.01424, isCostReported: true })).toBe("$0.0142");
   expect(answerCost({ costUsd: null, isCostReported: false })).toBe("–");
+});
+
+test("an estimate has two digits, and what was spent has its cents", () => {
+  expect([2.36, 0.354, 12.37, 123.4, 1234, 0.003, 0].map(roughDollars)).toEqual([
+    "$2.40",
+    "$0.35",
+    "$12",
+    "$120",
+    "$1,200",
+    "$0.01",
+    "$0.00",
+  ]);
+  expect(dollars(2.03)).toBe("$2.03");
 });

@@ -3,6 +3,16 @@ const cents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD
 /** Takes US dollars; returns "$1,204.50", and "under $0.01" for what is less than a cent and not nothing. */
 export const dollars = (usd: number): string => (usd > 0 && usd < 0.005 ? "under $0.01" : cents.format(usd));
 
+/**
+ * Takes an estimate in US dollars; returns "$2.40", "$0.35" or "$120": two digits, since it is known no better, to stand after
+ * "about" or "at least". What was spent is exact: `dollars`.
+ */
+export function roughDollars(usd: number): string {
+  if (usd > 0 && usd < 0.01) return "$0.01";
+  const rough = Number(usd.toPrecision(2));
+  return rough < 10 ? cents.format(rough) : `$${rough.toLocaleString("en-US")}`;
+}
+
 /** Takes what one call cost in US dollars; returns "$0.0142": a call costs less than a cent as often as not. */
 export const callCost = (usd: number): string => `$${usd.toFixed(usd < 1 ? 4 : 2)}`;
 

@@ -115,7 +115,8 @@ export function TargetList({ brandId }: { readonly brandId: string }) {
       )}
       {targets && !mayChange && (
         <p className="alerts-none">
-          Only the brand’s owner and admins see these connections and can add one. Ask one of them under People.
+          Only the brand’s owner and admins see these connections and can add one. Ask one of them under
+          People.
         </p>
       )}
       {targets && mayChange && (

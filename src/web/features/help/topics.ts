@@ -198,7 +198,9 @@ export const helpTopics: readonly HelpTopic[] = [
       "Viewers read, editors also change prompts and competitors and start scans, admins also manage people, keys and the budget.",
       "Confirm your own address first, then invite a colleague by mail; the invitation can be revoked until it is accepted.",
     ],
-    more: ["When somebody leaves, you see the links and connections they made, and end them in the same step."],
+    more: [
+      "When somebody leaves, you see the links and connections they made, and end them in the same step.",
+    ],
     picture: null,
     screens: ["people"],
   },

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import type { BudgetForecast } from "#api/billing/contract.ts";
 import type { BrandSettings } from "#api/brands/contract.ts";
-import { dollars } from "../../brands/text/dollars.ts";
+import { dollars, roughDollars } from "../../brands/text/dollars.ts";
 import { monthName } from "../../brands/text/timestamps.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { aboutWords, forecastWords, readAmount } from "./budget-wording.ts";
@@ -49,7 +49,7 @@ export function BudgetSection({ brandId, settings }: BudgetSectionProps) {
             <dd>
               {budget.monthUsd === null
                 ? "not known yet"
-                : `${aboutWords(budget.nextScan.assistants)} ${dollars(budget.monthUsd)} of ${dollars(budget.limitUsd)}`}
+                : `${aboutWords(budget.nextScan.assistants)} ${roughDollars(budget.monthUsd)} of ${dollars(budget.limitUsd)}`}
             </dd>
           </div>
         </dl>

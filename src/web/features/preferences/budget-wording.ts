@@ -3,7 +3,7 @@ import type { BrandSettings } from "#api/brands/contract.ts";
 import type { JudgeView } from "#api/judge/contract.ts";
 import type { Assistants, ConnectedAssistant } from "#api/keys/contract.ts";
 import { isThroughProvider } from "#measurement/surfaces.ts";
-import { callCost, dollars } from "../../brands/text/dollars.ts";
+import { callCost, roughDollars } from "../../brands/text/dollars.ts";
 import { absoluteTime } from "../../brands/text/timestamps.ts";
 
 const MAX_USD = 100_000;
@@ -16,7 +16,7 @@ export function forecastWords({ calls, usd, assistants }: Estimate): string {
   if (calls === 0) return "nothing to ask";
   return usd === null
     ? `${count}, cost not known yet`
-    : `${count}, ${aboutWords(assistants)} ${dollars(usd)}${unpricedWords(assistants)}`;
+    : `${count}, ${aboutWords(assistants)} ${roughDollars(usd)}${unpricedWords(assistants)}`;
 }
 
 type Priced = Estimate["assistants"];
@@ -93,7 +93,7 @@ export function judgeForecast({ usdAnAnswer, answersAMonth, usdAMonth }: JudgeVi
   const answers = counted(answersAMonth, "answer");
   if (usdAnAnswer === 0) return `${answers} a month, free of charge`;
   if (usdAnAnswer === null || usdAMonth === null) return `${answers} a month, cost not known yet`;
-  return `about ${dollars(usdAMonth)} a month: ${answers} at ${callCost(usdAnAnswer)} each`;
+  return `about ${roughDollars(usdAMonth)} a month: ${answers} at ${callCost(usdAnAnswer)} each`;
 }
 
 /** "about 420 answers, about $0.17"; null where there is none. */
@@ -101,7 +101,7 @@ export function earlierForecast({ earlierAnswers, earlierUsd }: JudgeView["forec
   if (earlierAnswers === 0) return null;
   const answers = `about ${counted(earlierAnswers, "answer")}`;
   if (earlierUsd === null) return answers;
-  return `${answers}, ${earlierUsd < 0.01 ? "under a cent" : `about ${dollars(earlierUsd)}`}`;
+  return `${answers}, ${earlierUsd < 0.01 ? "under a cent" : `about ${roughDollars(earlierUsd)}`}`;
 }
 
 /** The next step of a judge: to judge the last days too; null where there is nothing of them, or nothing left. */
@@ -164,4 +164,4 @@ export function costWords({ scanUsd, answerUsd, key }: ConnectedAssistant): stri
   return `${amount(scanUsd)} a scan`;
 }
 
-const amount = (usd: number): string => (usd < 0.01 ? "under $0.01" : `about $${usd.toFixed(2)}`);
+const amount = (usd: number): string => (usd < 0.01 ? "under $0.01" : `about ${roughDollars(usd)}`);

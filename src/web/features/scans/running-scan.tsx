@@ -31,13 +31,13 @@ export function RunningScan({ scan, budget }: RunningScanProps) {
         <dl className="scan-money">
           <div>
             <dt>This scan</dt>
-            <dd>{dollars(scan.spentUsd)} so far</dd>
+            <dd>{dollars(scan.spentUsd)} spent so far</dd>
           </div>
           {budget && (
             <div>
               <dt>This month</dt>
               <dd>
-                {dollars(budget.spentUsd)} so far, of {dollars(budget.limitUsd)}
+                {dollars(budget.spentUsd)} spent so far, of {dollars(budget.limitUsd)}
               </dd>
             </div>
           )}

@@ -230,7 +230,7 @@ const columns: readonly Column<Scan>[] = [
       </>
     ),
   },
-  { head: "Cost", className: "right", cell: ({ spentUsd }) => dollars(spentUsd) },
+  { head: "Spent", className: "right", cell: ({ spentUsd }) => dollars(spentUsd) },
 ];
 
 /** The scans before the newest. */
@@ -277,7 +277,7 @@ function ScanEnd({ scan, preferences, results }: ScanEndProps) {
           )
         }
       >
-        <RelativeTime time={scan.endedAt} />, {dollars(scan.spentUsd)}
+        <RelativeTime time={scan.endedAt} />, spent {dollars(scan.spentUsd)}
         {scan.trigger === "schedule" && ", by schedule"}
       </Notice>
       {scan.assistants.length > 0 && <AskedTable scan={scan} />}

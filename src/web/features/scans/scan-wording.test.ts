@@ -234,7 +234,7 @@ test("prompts become questions, and a scan that repeats", () => {
     questionWords({ ...estimate, prompts: 1, calls: 1, assistants: estimate.assistants.slice(1, 2) }),
   ).toBe("1 prompt × 1 assistant");
   expect(repeatWords({ rhythm: "weekly", monthUsd: 1.534, nextScan: estimate })).toBe(
-    "every week, about $1.53 a month",
+    "every week, about $1.50 a month",
   );
   expect(repeatWords({ rhythm: "monthly", monthUsd: null, nextScan: estimate })).toBe("every month");
   expect(repeatWords({ rhythm: "once", monthUsd: 3, nextScan: estimate })).toBeNull();

@@ -3,7 +3,7 @@ import type { Scan, ScanFailure, ScanLane } from "#api/scans/contract.ts";
 import { askedName } from "#measurement/surfaces.ts";
 import { rhythms } from "#product/plans.ts";
 import { assistantName } from "../../brands/text/assistant-name.ts";
-import { dollars } from "../../brands/text/dollars.ts";
+import { dollars, roughDollars } from "../../brands/text/dollars.ts";
 
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
@@ -150,7 +150,7 @@ export function scanPriceWords({ usd, assistants }: Price): string {
   const unpriced = assistants.filter((one) => one.usd === null).map(({ label }) => label);
   if (usd === null || (usd === 0 && unpriced.length > 0)) return "at a price we don’t know yet";
   if (usd === 0) return "free of charge";
-  const price = usd < 0.01 ? "for under $0.01" : `for about ${dollars(usd)}`;
+  const price = usd < 0.01 ? "for under $0.01" : `for about ${roughDollars(usd)}`;
   return unpriced.length === 0 ? price : `${price}, plus ${unpriced.join(" and ")} at a price we don’t know`;
 }
 
@@ -165,20 +165,20 @@ export function questionWords({ prompts, assistants, calls }: Estimate): string 
   return times === 1 ? asked : `${asked} × ${times} times`;
 }
 
-/** "every week, about $1.53 a month"; null where scans don't run by themselves. */
+/** "every week, about $1.50 a month"; null where scans don't run by themselves. */
 export function repeatWords({ rhythm, monthUsd, nextScan }: Repeated): string | null {
   if (rhythm === "once") return null;
   const { often } = rhythms[rhythm];
   if (monthUsd === null || monthUsd < 0.01) return often;
   const atLeast = nextScan.assistants.some(({ usd }) => usd === null) ? "at least" : "about";
-  return `${often}, ${atLeast} ${dollars(monthUsd)} a month`;
+  return `${often}, ${atLeast} ${roughDollars(monthUsd)} a month`;
 }
 
 type Repeated = Pick<BudgetForecast, "rhythm" | "monthUsd" | "nextScan">;
 
 /**
  * "12 prompts × 2 assistants × 2 times = 48 answers, in about 2 min, for about $0.35. Then the same is asked again every
- * week, about $1.53 a month."
+ * week, about $1.50 a month."
  */
 export function firstScanWords(budget: Repeated): string {
   const { nextScan } = budget;

@@ -1,7 +1,7 @@
 import type { BudgetForecast } from "#api/billing/contract.ts";
 import type { AddedPrompts, NewPrompts } from "#api/prompts/contract.ts";
 import { counted } from "#measurement/actions/action.ts";
-import { dollars } from "../../../brands/text/dollars.ts";
+import { dollars, roughDollars } from "../../../brands/text/dollars.ts";
 import type { Untracked } from "./answer-choice.ts";
 
 /** The API takes as many at once. */
@@ -104,7 +104,7 @@ export function nextScanWords(
   const costs =
     total === 0
       ? `${answers}, free of charge.`
-      : `${answers} and costs ${about} ${dollars(total)} instead of ${dollars(usd)}.`;
+      : `${answers} and costs ${about} ${roughDollars(total)} instead of ${roughDollars(usd)}.`;
   return total > leftUsd
     ? `${costs} Your budget has ${dollars(leftUsd)} left this month: scans stop when it is spent.`
     : costs;

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { BrandSettings } from "#api/brands/contract.ts";
 import { isThroughProvider } from "#measurement/surfaces.ts";
-import { callCost, dollars } from "../../../brands/text/dollars.ts";
+import { callCost, roughDollars } from "../../../brands/text/dollars.ts";
 import { Select } from "../../../ui/form/select.tsx";
 import { Switch } from "../../../ui/form/switch.tsx";
 import { type App, type AppRoute, routeTo } from "./app-wording.ts";
@@ -58,7 +58,7 @@ function AppRow({ app: { assistant, label, offers }, settings, onChoose }: AppRo
         </p>
         <p className="assistant-note">
           <span>{chosen.taskUsd === null ? "price not known" : `${callCost(chosen.taskUsd)} an answer`}</span>
-          {scanUsd !== null && scanUsd > 0 && <span>about {dollars(scanUsd)} a scan</span>}
+          {scanUsd !== null && scanUsd > 0 && <span>about {roughDollars(scanUsd)} a scan</span>}
           {!chosen.seesSources && <span>without sources</span>}
           {!chosen.isConnected && (
             <span className="app-unconnected">not asked: no account at {chosen.label}</span>

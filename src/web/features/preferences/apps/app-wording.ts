@@ -2,7 +2,7 @@ import type { BrandSettings } from "#api/brands/contract.ts";
 import type { ConnectedProvider, DataProviders } from "#api/keys/contract.ts";
 import { COMPARED_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
 import { isThroughProvider, providerSurfaceOf } from "#measurement/surfaces.ts";
-import { callCost, dollars } from "../../../brands/text/dollars.ts";
+import { callCost, dollars, roughDollars } from "../../../brands/text/dollars.ts";
 import { keyStateOf } from "../budget-wording.ts";
 
 type Providers = DataProviders["providers"];
@@ -121,11 +121,11 @@ export function appCostWords({ nextScan, monthUsd, limitUsd }: BrandSettings["bu
     ...(apps.some(({ surface }) => surface !== "app") ? ["Google’s pages"] : []),
   ];
   const scan = `A scan then collects ${calls.toLocaleString("en")} ${calls === 1 ? "answer" : "answers"} from ${where.join(" and ")}`;
-  const cost = usd === null ? "; what that costs is not known" : `, about ${dollars(usd)}`;
+  const cost = usd === null ? "; what that costs is not known" : `, about ${roughDollars(usd)}`;
   const month =
     monthUsd === null
       ? ""
-      : ` With everything that is asked, a month of scans costs about ${dollars(monthUsd)} of your ${dollars(limitUsd)} budget.`;
+      : ` With everything that is asked, a month of scans costs about ${roughDollars(monthUsd)} of your ${dollars(limitUsd)} budget.`;
   return `${scan}${cost}.${month}`;
 }
 
