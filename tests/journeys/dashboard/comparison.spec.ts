@@ -58,8 +58,9 @@ test("The list shows each brand's figures, and a comparison says who is ahead or
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await add("Fresh");
-  await expect(page.getByText("Not comparable")).toBeVisible();
-  await expect(page.getByText(/Too few answers: Fresh has 0/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Fresh has no answers in this period/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open Fresh" })).toHaveAttribute("href", /^\/brand\/fresh\?/);
+  await expect(page.getByText("Not comparable")).toBeHidden();
   await page.getByRole("link", { name: "Two periods" }).click();
   await expect(page.getByText(/Too few answers: .* has 0/)).toBeVisible();
   expect(complaints).toEqual([]);

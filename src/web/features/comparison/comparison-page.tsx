@@ -24,7 +24,7 @@ import {
   MAX_COMPARED,
   periodsAddress,
 } from "./comparison-address.ts";
-import { type ComparedValue, comparisonFinding, comparisonRows } from "./comparison-rows.ts";
+import { type ComparedValue, comparisonFinding, comparisonRows, unmeasuredSide } from "./comparison-rows.ts";
 import { type Compared, type Side, useComparison } from "./use-comparison.ts";
 
 type BrandPickerProps = { readonly brands: readonly Brand[]; readonly brandIds: readonly string[] };
@@ -311,10 +311,29 @@ function Result({ sides, comparison }: ResultProps) {
         isRetrying={isFetching}
       />
     );
+  const unmeasured = unmeasuredSide(data);
   return (
     <>
-      <PageFinding more={basis(data, comparison)}>{comparisonFinding(data)}</PageFinding>
-      {data.reasons.length > 0 && (
+      <PageFinding
+        more={
+          unmeasured
+            ? "Scan it first: what that asks and costs is said before it starts."
+            : basis(data, comparison)
+        }
+        actions={
+          unmeasured && (
+            <Link
+              className="btn accent dense"
+              to={brandPath({ id: unmeasured.brandId, name: unmeasured.name })}
+            >
+              Open {unmeasured.name}
+            </Link>
+          )
+        }
+      >
+        {comparisonFinding(data)}
+      </PageFinding>
+      {!unmeasured && data.reasons.length > 0 && (
         <Notice tone="warn" title="Not comparable">
           {data.reasons.join(" ")} The figures are shown, but differences between them may come from that
           alone.

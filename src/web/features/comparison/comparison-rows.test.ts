@@ -8,6 +8,7 @@ const estimate = (value: number) => ({ value, low: value - 0.05, high: value + 0
 const figures = (value: number) =>
   ({
     evidence: { display: "shown" },
+    coverage: { valid: 60 },
     airo: null,
     entities: [
       {
@@ -37,6 +38,14 @@ test("a comparison of brands names the one ahead", () => {
   );
   expect(comparisonFinding(compared(acme, { ...acme, brandId: "3", name: "Cord" }))).toBe(
     "Too close to call: the likely ranges of visibility overlap.",
+  );
+});
+
+test("a comparison with a brand that was never scanned says so", () => {
+  const acme = side("1", "Acme", "2026-11-01", 0.9);
+  const fresh = { ...acme, brandId: "2", name: "Fresh", visibility: null };
+  expect(comparisonFinding(compared(acme, fresh))).toBe(
+    "Fresh has no answers in this period, so there is nothing to compare it by.",
   );
 });
 

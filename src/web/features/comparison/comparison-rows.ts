@@ -193,9 +193,16 @@ function differenceOf(
 const clearDirection = (change: JudgedChange, { judged }: Metric): Direction =>
   isTooWide(change, judged === "airo" ? 10 : 1) ? "unclear" : directionOf(change);
 
+/** The first brand without answers in the period, which nothing can be compared with. */
+export const unmeasuredSide = ({ sides, isPeriods }: Compared): MeasuredSide | undefined =>
+  isPeriods ? undefined : sides.find(({ visibility }) => (visibility?.coverage.valid ?? 0) === 0);
+
 /** What the comparison says, in one sentence; of two periods of one brand whether it went up or down. */
 export function comparisonFinding(compared: Compared): string {
   const { sides, reasons, isPeriods } = compared;
+  const unmeasured = unmeasuredSide(compared);
+  if (unmeasured !== undefined)
+    return `${unmeasured.name} has no answers in this period, so there is nothing to compare it by.`;
   if (reasons.length > 0) return "These figures can’t be compared yet.";
   const row = comparisonRows(compared).find(({ metric }) => metric === "Visibility");
   if (isPeriods) return periodsFinding(compared, row);
