@@ -3,9 +3,11 @@ import { useRef, useState } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
 import type { Alert, Alerts } from "#api/alerts/contract.ts";
 import { pointsWords } from "#measurement/points.ts";
+import { useBrandSettings } from "../../brands/hooks/use-measurement.ts";
 import { useOwnSamples } from "../../brands/hooks/use-own-samples.ts";
 import { OwnBrandLink } from "../../brands/list/own-brand-link.tsx";
 import { dayText, periodText } from "../../brands/text/day-text.ts";
+import { roughDollars } from "../../brands/text/dollars.ts";
 import { RelativeTime } from "../../brands/text/relative-time.tsx";
 import { absoluteTime } from "../../brands/text/timestamps.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
@@ -123,7 +125,10 @@ function AlertsFinding({ brandId, alerts }: AlertsFindingProps) {
     );
   if (newest === undefined)
     return (
-      <PageFinding more={whyNone(alerts)} actions={isBetweenScans && canWrite && <ScanLink />}>
+      <PageFinding
+        more={whyNone(alerts)}
+        actions={isBetweenScans && canWrite && <ScanLink brandId={brandId} />}
+      >
         {noneWords(alerts)}
       </PageFinding>
     );
@@ -136,16 +141,17 @@ function AlertsFinding({ brandId, alerts }: AlertsFindingProps) {
   );
 }
 
-/** To where scans are started. */
-function ScanLink() {
+/** To where scans are started, with what one costs. */
+function ScanLink({ brandId }: { readonly brandId: string }) {
   const [parameters] = useSearchParams();
+  const usd = useBrandSettings(brandId).settings?.budget.nextScan.usd ?? 0;
   const brand = parameters.get("brand");
   return (
     <Link
       className="btn accent dense"
       to={`?${new URLSearchParams({ ...(brand && { brand }), tab: "prompts" })}`}
     >
-      Scan now
+      Scan now{usd > 0 && `, about ${roughDollars(usd)}`}
     </Link>
   );
 }
