@@ -3,7 +3,7 @@ import { planHint } from "./brand-form.tsx";
 
 test("a plan says how often assistants are asked, and that nothing is charged where nobody can pay", () => {
   expect(planHint("monthly", false)).toBe(
-    "The assistants are asked every week. Choosing a plan here costs nothing.",
+    "The assistants are asked every week (“Monthly” is the plan’s name). Choosing a plan here costs nothing.",
   );
   expect(planHint("one_time", false)).toContain("asked once.");
   expect(planHint("enterprise", true)).toContain("asked every day, or as often as");
