@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { isOrdinaryName } from "#measurement/reading/names/names.ts";
 import { observe, prepareScope } from "#measurement/reading/observe.ts";
+import { isLong } from "../long.ts";
 
 /**
  * What keeps ordinary words out must not cost the names of well-known brands in the plainest sentences: a name that is no ordinary
@@ -121,10 +122,13 @@ const otherThan = (index: number): string => BRANDS[(index * 7 + 13) % BRANDS.le
 test.each(Object.keys(SENTENCES))("brands in plain sentences are found: %s", (language) => {
   const missed: string[] = [];
   let [all, unclear] = [0, 0];
-  for (const sentence of SENTENCES[language] ?? [])
+  const sentences = SENTENCES[language] ?? [];
+  // Of a language with many sentences another third of the brands in each; all of them in the long run.
+  const steps = isLong || sentences.length < 5 ? 1 : 3;
+  for (const [place, sentence] of sentences.entries())
     for (const [index, brand] of BRANDS.entries()) {
       const competitor = otherThan(index);
-      if (competitor === brand) continue;
+      if (competitor === brand || (index + place) % steps > 0) continue;
       const text = sentence.replaceAll("{a}", brand).replaceAll("{b}", competitor);
       const answer = { text, finish: "complete", citations: [], retrieved: [] } as const;
       const observation = observe(answer, prepareScope({ name: brand }, [{ name: competitor }]));
@@ -137,7 +141,7 @@ test.each(Object.keys(SENTENCES))("brands in plain sentences are found: %s", (la
         else if (mentioned !== "yes") missed.push(`${name} (${mentioned}): ${text}`);
       }
     }
-  expect(all).toBeGreaterThan(1000);
+  expect(all).toBeGreaterThan(steps === 1 ? 1000 : 600);
   expect(missed.length / all, missed.slice(0, 40).join("\n")).toBeLessThan(0.005);
   expect(unclear / all).toBeLessThan(0.07);
 });
