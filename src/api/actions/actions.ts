@@ -18,7 +18,7 @@ import { type Action, type EvidenceLink, isSnoozed, scoreOf } from "#measurement
 import { actionEffect, EFFECT_VERSION, effectWindows } from "#measurement/actions/effect/action-effect.ts";
 import { ACTIONS_RULE, ACTIONS_VERSION } from "#measurement/actions/rank-actions.ts";
 import { competitorsNewThisWeek } from "#measurement/airo/airo-recount.ts";
-import { countedSurfaces } from "#measurement/view/counted-surfaces.ts";
+import { countedSurfaces } from "#measurement/view/visibility-view.ts";
 import { rankedActions } from "#reports/ranked-actions.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {

@@ -16,7 +16,7 @@ import { suggestedCompetitors } from "#database/competitors/name-candidates.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
 import { competitorCounts } from "#database/visibility/competitor-counts.ts";
 import { comparedName } from "#measurement/reading/names/names.ts";
-import { countedSurfaces } from "#measurement/view/counted-surfaces.ts";
+import { countedSurfaces } from "#measurement/view/visibility-view.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {
   brandParams,

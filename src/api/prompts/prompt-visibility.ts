@@ -4,8 +4,15 @@ import { askedPrompts } from "#database/prompts/asked-prompts.ts";
 import { tagsOfPrompts } from "#database/prompts/prompt-tags.ts";
 import { listTopics } from "#database/prompts/prompt-topics.ts";
 import { listPrompts } from "#database/prompts/prompts.ts";
-import type { AskedPromptDetail, DayCell, PromptCounts } from "#database/visibility/prompt-counts.ts";
-import { findAskedPrompt, lastAsked, promptCounts, promptDays } from "#database/visibility/prompt-counts.ts";
+import {
+  type AskedPromptDetail,
+  type DayCell,
+  findAskedPrompt,
+  lastAsked,
+  type PromptCounts,
+  promptCounts,
+  promptDays,
+} from "#database/visibility/prompt-counts.ts";
 import type { VisibilityFilter } from "#database/visibility/visibility-query.ts";
 import { addCounts, type Counts, NO_COUNTS } from "#measurement/metrics/counts.ts";
 import { meanPosition } from "#measurement/metrics/metrics.ts";
@@ -17,13 +24,13 @@ import {
   promptVisibility,
   runAgreement,
 } from "#measurement/metrics/prompt-visibility.ts";
-import { countedSurfaces } from "#measurement/view/counted-surfaces.ts";
 import {
   type ByPrompt,
   countsByPrompt,
   displayOfPrompt,
   promptMetrics,
 } from "#measurement/view/prompt-metrics.ts";
+import { countedSurfaces } from "#measurement/view/visibility-view.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {
   brandParams,

@@ -2,8 +2,7 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { findReportedBrand, reportCounts } from "#database/reports/report-counts.ts";
 import { findReportDesign } from "#database/reports/report-designs.ts";
 import { buildVisibilityReport } from "#reports/visibility/build-report.ts";
-import { designOf } from "#reports/visibility/design-of.ts";
-import type { VisibilityReport } from "#reports/visibility/visibility-report.ts";
+import { designOf, type VisibilityReport } from "#reports/visibility/visibility-report.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {
   brandParams,

@@ -1,15 +1,13 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Analysis } from "#database/answers/analyses/analyses.ts";
 import type { PromptAnswers, SourceListing } from "#database/sources/source-query.ts";
-import type { SourceCounts } from "#database/sources/source-report.ts";
-import { sourceCounts } from "#database/sources/source-report.ts";
+import { type SourceCounts, sourceCounts } from "#database/sources/source-report.ts";
 import type { SourceScope } from "#database/sources/source-scope.ts";
 import { forgetSourceType, overrideSourceType } from "#database/sources/source-type-overrides.ts";
 import { clusteredBy } from "#measurement/metrics/counts.ts";
 import { SOURCE_TYPES } from "#measurement/sources/source-types.ts";
-import { countedSurfaces } from "#measurement/view/counted-surfaces.ts";
 import { sourceEstimator, sourceFacts } from "#measurement/view/source-estimates.ts";
-import { promptClusters } from "#measurement/view/visibility-view.ts";
+import { countedSurfaces, promptClusters } from "#measurement/view/visibility-view.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {
   brandParams,

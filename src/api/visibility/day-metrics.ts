@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { entityDayCells } from "#database/visibility/entity-days.ts";
-import { countedSurfaces } from "#measurement/view/counted-surfaces.ts";
 import { entityDays } from "#measurement/view/entity-days.ts";
+import { countedSurfaces } from "#measurement/view/visibility-view.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {
   brandParams,

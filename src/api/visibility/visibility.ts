@@ -7,8 +7,11 @@ import { airoChange } from "#measurement/airo/airo-change.ts";
 import { recountedScore } from "#measurement/airo/airo-recount.ts";
 import { airoScoreOfSums } from "#measurement/airo/airo-score.ts";
 import { periodBefore } from "#measurement/metrics/period.ts";
-import { countedSurfaces } from "#measurement/view/counted-surfaces.ts";
-import { sumsOfPrompts, visibilityView as viewOf } from "#measurement/view/visibility-view.ts";
+import {
+  countedSurfaces,
+  sumsOfPrompts,
+  visibilityView as viewOf,
+} from "#measurement/view/visibility-view.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {
   brandParams,

@@ -1,7 +1,7 @@
-import type { JobWithMetadata, PgBoss } from "pg-boss";
+import { CompiledQuery } from "kysely";
+import type { Db, JobWithMetadata, PgBoss } from "pg-boss";
 import { z } from "zod";
 import type { JobDefinition } from "./job-definition.ts";
-import { type OpenTransaction, transactionDatabase } from "./queue-database.ts";
 
 /** A claim whose process has not been heard of for this long is taken from it (Postgres; pg-boss allows no less than 10). */
 export const HEARTBEAT_SECONDS = 15;
@@ -27,6 +27,21 @@ export type PlannedJob<Payload> = {
   /** Jobs of one lane can be left in the queue while those of others are taken. */
   readonly lane?: string | null;
 };
+
+/** Something that runs compiled queries inside an open transaction, as Kysely's `Transaction` does. */
+export type OpenTransaction = {
+  executeQuery(query: CompiledQuery): Promise<{ readonly rows: readonly unknown[] }>;
+};
+
+/** Lets pg-boss write a job inside a transaction of ours, so that row and job come to be together or not at all. */
+export function transactionDatabase(transaction: OpenTransaction): Db {
+  return {
+    async executeSql(text, values = []) {
+      const { rows } = await transaction.executeQuery(CompiledQuery.raw(text, [...values]));
+      return { rows: [...rows] };
+    },
+  };
+}
 
 /**
  * A queue whose jobs are taken and ended many at a time: the price of one job is then a row, not several statements. Taking and

@@ -3,11 +3,16 @@ import type { Logger } from "pino";
 import { z } from "zod";
 import { holdAdvisoryLock } from "#database/platform/advisory-lock.ts";
 import type { Database } from "#database/platform/connection.ts";
-import { type BatchQueue, batchesOf, HEARTBEAT_SECONDS } from "./batch-queue.ts";
+import {
+  type BatchQueue,
+  batchesOf,
+  HEARTBEAT_SECONDS,
+  type OpenTransaction,
+  transactionDatabase,
+} from "./batch-queue.ts";
 import { MAX_IDLE_MS } from "./idle-wait.ts";
 import { GiveUp, type JobDefinition, type JobHandler, RetryLater } from "./job-definition.ts";
 import { type JobEnd, type JobMetrics, noMetrics } from "./job-metrics.ts";
-import { type OpenTransaction, transactionDatabase } from "./queue-database.ts";
 
 const SCHEMA = "jobs";
 const DAY_SECONDS = 86_400;

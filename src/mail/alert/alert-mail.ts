@@ -1,9 +1,8 @@
 import type { CSSProperties } from "react";
 import { periodWords } from "#reports/visibility/report-words.ts";
 import { oneClick } from "#reports/visibility/subscription-token.ts";
-import { escaped } from "../layout/escaped.ts";
 import { colour, mailStylesheet, sans, serif } from "../layout/style.ts";
-import { nameInMail, unlinkedText } from "../layout/unlinked.ts";
+import { escaped, nameInMail, unlinkedText } from "../layout/unlinked.ts";
 import type { MailTemplate } from "../template.ts";
 
 export type AlertMailInput = {

@@ -1,4 +1,4 @@
-import { escaped } from "../layout/escaped.ts";
+import { escaped } from "../layout/unlinked.ts";
 import type { MailTemplate } from "../template.ts";
 
 export type SignInMailKind =

@@ -1,5 +1,4 @@
-import { workWords } from "#measurement/actions/action.ts";
-import { firstActions } from "#measurement/actions/first-actions.ts";
+import { firstActions, workWords } from "#measurement/actions/action.ts";
 import { gainOf, listOf } from "#reports/visibility/actions.ts";
 import { isCollecting, valueWords } from "#reports/visibility/figure-words.ts";
 import {

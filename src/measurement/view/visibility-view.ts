@@ -1,5 +1,4 @@
-import type { OwnScore } from "../airo/airo-score.ts";
-import { type AiroScore, airoScores } from "../airo/airo-score.ts";
+import { type AiroScore, airoScores, type OwnScore } from "../airo/airo-score.ts";
 import type { PromptSums } from "../airo/answer-sums.ts";
 import type { Estimate } from "../estimates/estimate.ts";
 import { evidenceOf } from "../estimates/evidence.ts";
@@ -20,9 +19,16 @@ import {
   MISSING,
   type ScopeChanges,
 } from "./counted.ts";
-import { countedSurfaces } from "./counted-surfaces.ts";
 
 export type VisibilityView = ReturnType<typeof visibilityView>;
+
+type Counted = { readonly surface: string; readonly valid: number };
+
+/** The surfaces some figures are of, with the answers counted on each. More than one: the figures pool them. */
+export const countedSurfaces = (cells: readonly Counted[]): { surface: string; valid: number }[] =>
+  [...Map.groupBy(cells, ({ surface }) => surface)]
+    .map(([surface, ones]) => ({ surface, valid: ones.reduce((sum, { valid }) => sum + valid, 0) }))
+    .sort((a, b) => (a.surface < b.surface ? -1 : 1));
 
 /** Turns counts into estimates: everything shown of a brand's visibility for one filter. */
 export function visibilityView(counts: CountedVisibility, changes: ScopeChanges, filter: InPeriod) {

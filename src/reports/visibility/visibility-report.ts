@@ -1,8 +1,9 @@
+import type { StoredDesign } from "#database/reports/report-designs.ts";
 import type { ActionList } from "#measurement/actions/action.ts";
 import type { Evidence } from "#measurement/estimates/evidence.ts";
 import type { Period } from "#measurement/metrics/period.ts";
 import type { SourceType } from "#measurement/sources/source-types.ts";
-import type { ReportSectionId } from "#measurement/view/report-sections.ts";
+import { knownSections, type ReportSectionId } from "#measurement/view/report-sections.ts";
 import type { ToneCounts } from "#measurement/view/tone-words.ts";
 import type { Logo } from "../logo/read-logo.ts";
 import type { Figure } from "./figure.ts";
@@ -159,3 +160,23 @@ export type VisibilityReport = {
     readonly isRereading: boolean;
   };
 };
+
+/** Takes what is stored of a brand's design; returns it as the PDF is drawn by. */
+export const designOf = ({ logo, sections }: StoredDesign): ReportDesign => ({
+  logo,
+  sections: knownSections(sections),
+});
+
+/** Where the pages show a chart or table of a report: a tab, and within it a view. */
+export type Shown = {
+  readonly tab: "overview" | "prompts" | "competitors" | "sources";
+  readonly view?: string;
+};
+
+/** Takes a report and where a part of it is shown; returns the address of that page with the report's days, undefined where the product's address is unknown. */
+export function brandLink(
+  { site, period: { from, to } }: Pick<VisibilityReport, "site" | "period">,
+  shown: Shown,
+): string | undefined {
+  return site && `${site.home}/brand/${site.brandId}?${new URLSearchParams({ from, to, ...shown })}`;
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { KnowledgeBase } from "../artifacts.ts";
-import type { BrandHint } from "./brand-hint.ts";
 import { type KnownBrand, withMemory } from "./brand-memory.ts";
+import type { BrandHint } from "./knowledge-base.ts";
 import type { GuardedFetch } from "./network/guarded-fetch.ts";
 
 const acme: BrandHint = { name: "Acme", domain: "acme.example", language: "en" };

@@ -1,5 +1,5 @@
 import type { KnowledgeBase } from "../artifacts.ts";
-import type { BrandHint } from "./brand-hint.ts";
+import type { BrandHint } from "./knowledge-base.ts";
 import type { LookUpBrand } from "./source.ts";
 
 /** What the open knowledge bases said of a brand, kept so that they are not asked again too soon. */

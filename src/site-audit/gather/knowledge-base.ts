@@ -1,6 +1,9 @@
 import { z } from "zod";
-import type { KnowledgeBase, Resource } from "../artifacts.ts";
-import type { BrandHint } from "./brand-hint.ts";
+import { isHtmlPage, type KnowledgeBase, type Resource } from "../artifacts.ts";
+import { buildPage } from "../facts/build-page.ts";
+import { brandNameOf } from "../facts/people/brand-name.ts";
+import { registrableDomainOf } from "../facts/web-address.ts";
+import { isLexiconLanguage } from "../lexicons/languages.ts";
 import type { GuardedFetch } from "./network/guarded-fetch.ts";
 
 type Item = (KnowledgeBase & { available: true })["items"][number];
@@ -21,6 +24,19 @@ export const openKnowledgeBases: KnowledgeBaseAddresses = {
 
 const timeoutMs = 8_000;
 const limitBytes = 2_000_000;
+
+export type BrandHint = { readonly name: string; readonly domain: string; readonly language: string };
+
+/** What to look a brand up by: its name as the home page gives it, else the domain's; `language` one of the lexicons'. */
+export function brandHintOf(home: Resource, domain: string): BrandHint {
+  const pages = isHtmlPage(home) ? [buildPage(home, "home", false)] : [];
+  const language = pages[0]?.language ?? "en";
+  return {
+    name: brandNameOf(pages, registrableDomainOf(domain)) ?? domain,
+    domain,
+    language: isLexiconLanguage(language) ? language : "en",
+  };
+}
 
 /**
  * Looks a brand up in Wikidata, by its official website and by its name, and among the titles of Wikipedia. `language` is a

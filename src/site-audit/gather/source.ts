@@ -1,5 +1,5 @@
 import type { KnowledgeBase } from "../artifacts.ts";
-import type { BrandHint } from "./brand-hint.ts";
+import type { BrandHint } from "./knowledge-base.ts";
 import type { GuardedFetch } from "./network/guarded-fetch.ts";
 
 /** Looks a brand up in open knowledge bases, asking them through `fetch`. */

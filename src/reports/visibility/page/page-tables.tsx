@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import { brandLink, type Shown } from "../brand-links.ts";
 import { drawChart } from "../chart-geometry.ts";
 import type { Figure } from "../figure.ts";
 import { changeWords, intervalWords, valueWords } from "../figure-words.ts";
 import { dayWords } from "../report-words.ts";
-import type { VisibilityReport } from "../visibility-report.ts";
+import { brandLink, type Shown, type VisibilityReport } from "../visibility-report.ts";
 
 /** A figure with its interval. */
 export function Cell({ figure }: { figure: Figure }) {

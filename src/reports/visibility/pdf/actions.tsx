@@ -4,8 +4,7 @@ import { workWords } from "#measurement/actions/action.ts";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
 import { actionGroups, gainOf } from "../actions.ts";
-import { brandLink } from "../brand-links.ts";
-import type { ReportedAction, VisibilityReport } from "../visibility-report.ts";
+import { brandLink, type ReportedAction, type VisibilityReport } from "../visibility-report.ts";
 import { Heading, Note, Section } from "./frame.tsx";
 
 /** What to do next, with the evidence for it. */

@@ -2,10 +2,9 @@ import { View } from "@react-pdf/renderer";
 import { earlyShare } from "#measurement/view/likely.ts";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
-import { brandLink } from "../brand-links.ts";
 import type { Figure } from "../figure.ts";
 import { counted, intervalWords, isCollecting, valueWords } from "../figure-words.ts";
-import type { VisibilityReport } from "../visibility-report.ts";
+import { brandLink, type VisibilityReport } from "../visibility-report.ts";
 import { cut, Note, printedPrompts, Section } from "./frame.tsx";
 import { Head } from "./trends.tsx";
 

@@ -1,10 +1,9 @@
 import { View } from "@react-pdf/renderer";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
-import { brandLink } from "../brand-links.ts";
 import { counted } from "../figure-words.ts";
 import { isRanked, lengthWords } from "../report-words.ts";
-import type { VisibilityReport } from "../visibility-report.ts";
+import { brandLink, type VisibilityReport } from "../visibility-report.ts";
 import { ChangeCell, FigureCell, IntervalBar } from "./figure-cells.tsx";
 import { competitorTints, cut, Note, Section, SHOWN } from "./frame.tsx";
 import { Head } from "./trends.tsx";

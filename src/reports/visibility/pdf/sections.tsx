@@ -1,6 +1,6 @@
 import { View } from "@react-pdf/renderer";
 import type { ReactElement } from "react";
-import { firstActions } from "#measurement/actions/first-actions.ts";
+import { firstActions } from "#measurement/actions/action.ts";
 import { reportSections } from "#measurement/view/report-sections.ts";
 import { style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";

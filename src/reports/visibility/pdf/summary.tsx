@@ -1,15 +1,18 @@
 import { View } from "@react-pdf/renderer";
-import { workWords } from "#measurement/actions/action.ts";
-import { firstActions } from "#measurement/actions/first-actions.ts";
+import { firstActions, workWords } from "#measurement/actions/action.ts";
 import { percent } from "#measurement/percent.ts";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
 import { countedInWords } from "../../wording.ts";
 import { gainOf, listOf } from "../actions.ts";
-import { brandLink } from "../brand-links.ts";
 import { counted, intervalWords, valueWords } from "../figure-words.ts";
 import { coverageWords, dayWords, lengthWords, summaryWords } from "../report-words.ts";
-import type { ReportedAction, ReportedMove, VisibilityReport } from "../visibility-report.ts";
+import {
+  brandLink,
+  type ReportedAction,
+  type ReportedMove,
+  type VisibilityReport,
+} from "../visibility-report.ts";
 import { FigureTile } from "./figure-cells.tsx";
 import { Heading, Note, Section, SHOWN } from "./frame.tsx";
 

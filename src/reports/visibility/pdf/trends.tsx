@@ -1,11 +1,10 @@
 import { View } from "@react-pdf/renderer";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
-import { brandLink } from "../brand-links.ts";
 import { countWords } from "../figure-words.ts";
 import { assistantsWords, dayWords } from "../report-words.ts";
 import { measuredParts } from "../unmeasured.ts";
-import type { VisibilityReport } from "../visibility-report.ts";
+import { brandLink, type VisibilityReport } from "../visibility-report.ts";
 import { FigureCell, GAP, IntervalBar } from "./figure-cells.tsx";
 import { Heading, Note, Section } from "./frame.tsx";
 

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import type { Action } from "#api/actions/contract.ts";
-import { listWords, workWords } from "#measurement/actions/action.ts";
-import { firstActions } from "#measurement/actions/first-actions.ts";
+import { firstActions, listWords, workWords } from "#measurement/actions/action.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { gainWords, newOrderWords } from "./action-wording.ts";

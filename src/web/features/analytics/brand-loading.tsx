@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { BrandTab } from "./brand-tabs.ts";
@@ -31,5 +32,30 @@ export function TabPlaceholder({ brandName, tab: { title, icon: Icon } }: TabPla
         Coming soon.
       </EmptyState>
     </>
+  );
+}
+
+/** The selectors of a brand that has no answers to choose from. */
+export function UnreadySelectors() {
+  return (
+    <>
+      <UnreadySelector>All Models</UnreadySelector>
+      <UnreadySelector>Last 30 days</UnreadySelector>
+    </>
+  );
+}
+
+/** A selector that has nothing to choose from yet, and says so. */
+function UnreadySelector({ children }: { readonly children: string }) {
+  return (
+    <button
+      className="unready-selector"
+      type="button"
+      aria-disabled="true"
+      title="Nothing to choose from yet: this works once answers are measured."
+    >
+      {children}
+      <ChevronDown className="ico" aria-hidden />
+    </button>
   );
 }

@@ -23,8 +23,13 @@ import { Cells, TableHead } from "../../ui/table/data-table.tsx";
 import { type BrandListRow, brandColumns, waitingRows } from "./brand-columns.tsx";
 import { ListFinding, ListHeader } from "./list-lead.tsx";
 import { useSeveralBrands } from "./several-brands.ts";
-import { useBrandFigures } from "./use-brand-figures.ts";
-import { type BrandListView, useBrandList, useCompanies, useListAddress } from "./use-brand-list.ts";
+import {
+  type BrandListView,
+  useBrandFigures,
+  useBrandList,
+  useCompanies,
+  useListAddress,
+} from "./use-brand-list.ts";
 import { useRemoveBrand } from "./use-remove-brand.ts";
 
 // Most lists are not empty: what is said then comes only when it is needed.

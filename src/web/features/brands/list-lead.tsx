@@ -10,7 +10,7 @@ import type { BrandPage } from "../../brands/brand-requests.ts";
 import { PageFinding } from "../../ui/page-finding.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { NextLink } from "./figure-columns.tsx";
-import type { useBrandFigures } from "./use-brand-figures.ts";
+import type { useBrandFigures } from "./use-brand-list.ts";
 
 type Figures = ReturnType<typeof useBrandFigures>;
 

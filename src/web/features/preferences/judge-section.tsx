@@ -8,7 +8,7 @@ import { Switch } from "../../ui/form/switch.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { earlierStep, judgeForecast, judgeTroubles } from "./budget-wording.ts";
-import { useJudge } from "./use-judge.ts";
+import { useJudge } from "./use-preferences.ts";
 
 const EARLIER_DAYS = 30;
 

@@ -5,7 +5,7 @@ import { changePrompts } from "../../api/prompts/prompts.ts";
 import { errorMessage } from "../../api/request.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { showToast } from "../../ui/toast.ts";
-import { refetchPrompts, showAhead } from "./prompt-cache.ts";
+import { refetchPrompts, showAhead } from "./use-prompts.ts";
 
 type Wanted = { readonly ids: readonly string[]; readonly change: BulkChange };
 

@@ -6,7 +6,7 @@ import { errorMessage } from "../../api/request.ts";
 import { brandSetupsKey } from "../../brands/hooks/use-brand-setups.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { showToast } from "../../ui/toast.ts";
-import { promptKeys, refetchPrompts } from "./prompt-cache.ts";
+import { promptKeys, refetchPrompts } from "./use-prompts.ts";
 
 /** Adds prompts of one or several topics, one request each; rejects with the first failure. */
 export function useAddPrompts(brandId: string) {

@@ -1,4 +1,7 @@
 import { type AuthError, isAuthError, type SupabaseClient } from "@supabase/supabase-js";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { useAuthContext, useSupabase } from "../../session/auth-context.ts";
 import { type AuthFailure, type AuthOutcome, failureOf, outcomeOf } from "../../session/auth-outcome.ts";
 import { failureMessage } from "../../session/failure-message.ts";
 
@@ -89,4 +92,20 @@ export function pictureAddress(qrCode: string): string | null {
   const svg = /^data:image\/svg\+xml[^,]*,(.*<svg.*)$/s.exec(qrCode)?.[1];
   // As it comes, a # in a colour would end the address, and quotes and line breaks are read differently by browsers.
   return svg === undefined ? null : `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+}
+
+/** The authenticators of the signed-in user, and a way to read them again. */
+export function useAuthenticators() {
+  const client = useSupabase();
+  const queries = useQueryClient();
+  const userId = useAuthContext().user?.id ?? null;
+  // "always": without a connection it says so at once, where it would wait for one and leave the page in doubt.
+  const listed = useQuery({
+    queryKey: ["authenticators", userId],
+    queryFn: () => loadAuthenticators(client),
+    networkMode: "always",
+    retry: false,
+  });
+  const readAgain = useCallback(() => queries.invalidateQueries({ queryKey: ["authenticators"] }), [queries]);
+  return { client, listed, readAgain };
 }

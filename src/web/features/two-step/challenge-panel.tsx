@@ -6,9 +6,8 @@ import { Select } from "../../ui/form/select.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { Waiting } from "../../ui/waiting.tsx";
-import { checkCode } from "./authenticators.ts";
+import { checkCode, useAuthenticators } from "./authenticators.ts";
 import { CodeForm } from "./code-form.tsx";
-import { useAuthenticators } from "./use-authenticators.ts";
 
 /** The second step of signing in: a code of one of the user's apps. The page goes on by itself once it is right. */
 export function ChallengePanel() {

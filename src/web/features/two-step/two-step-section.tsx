@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AuthenticatorList } from "./authenticator-list.tsx";
-import { useAuthenticators } from "./use-authenticators.ts";
+import { useAuthenticators } from "./authenticators.ts";
 
 /** Two-step verification of an account. */
 export function TwoStepSection() {

@@ -10,9 +10,7 @@ import { FoundTracking, useIsTracking } from "../../features/competitors/found-t
 import { useCompetitors } from "../../features/competitors/use-competitor-changes.ts";
 import { BrandOverview } from "../../features/overview/brand-overview.tsx";
 import { ReadinessScore } from "../../features/readiness/brand-readiness.tsx";
-import { FirstFixes } from "../../features/readiness/first-fixes.tsx";
-import { FirstLookNote } from "../../features/readiness/first-look-note.tsx";
-import { ReadinessLine } from "../../features/readiness/readiness-line.tsx";
+import { FirstFixes, FirstLookNote, ReadinessLine } from "../../features/readiness/on-overview.tsx";
 import { isUnderWay, useScans } from "../../features/scans/use-scans.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { SampleTag } from "../../ui/sample-tag.tsx";

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from
 import { Link, useSearchParams } from "react-router";
 import type { Brand } from "../../brands/brand.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
-import { BrandLoading, TabPlaceholder } from "../../features/analytics/brand-loading.tsx";
+import { BrandLoading, TabPlaceholder, UnreadySelectors } from "../../features/analytics/brand-loading.tsx";
 import { BrandShell } from "../../features/analytics/brand-shell.tsx";
 import { answerTabs, type BrandTabId, OVERVIEW, tabOf } from "../../features/analytics/brand-tabs.ts";
 import {
@@ -15,7 +15,6 @@ import {
 } from "../../features/analytics/find-own-brand.ts";
 import { SamplePanels } from "../../features/analytics/sample-panels.tsx";
 import { headingOf, type SectionId, SectionsNav, sectionOf } from "../../features/analytics/sections-nav.tsx";
-import { UnreadySelectors } from "../../features/analytics/unready-selectors.tsx";
 import { ScreenHelp } from "../../features/help/screen-help.tsx";
 import { FollowRecount } from "../../features/names/follow-recount.tsx";
 import { AskAhead } from "../../features/overview/ask-ahead.tsx";

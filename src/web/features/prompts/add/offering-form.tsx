@@ -5,7 +5,7 @@ import { errorMessage } from "../../../api/request.ts";
 import { useAccessToken } from "../../../session/use-access-token.ts";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { showToast } from "../../../ui/toast.ts";
-import { promptKeys } from "../prompt-cache.ts";
+import { promptKeys } from "../use-prompts.ts";
 
 type OfferingFormProps = { readonly brandId: string; readonly domain: string };
 

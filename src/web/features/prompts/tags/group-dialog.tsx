@@ -8,7 +8,7 @@ import { Dialog, DialogActions } from "../../../ui/form/dialog.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { showToast } from "../../../ui/toast.ts";
-import { refetchPrompts } from "../prompt-cache.ts";
+import { refetchPrompts } from "../use-prompts.ts";
 
 export type GroupRow = {
   readonly id: string;
