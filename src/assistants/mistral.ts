@@ -3,7 +3,7 @@ import type { Assistant, ModelSettings } from "./assistant.ts";
 import type { WireReading } from "./types.ts";
 import { reportedKind } from "./wire/ask-error.ts";
 import { citationsOf, type Pointer, retrievedPages } from "./wire/citations.ts";
-import { postedModel } from "./wire/posted-model.ts";
+import { jsonFormat, postedModel } from "./wire/posted-model.ts";
 import { parseWireBody } from "./wire/wire-body.ts";
 import { count, list, part, text } from "./wire/wire-shapes.ts";
 
@@ -44,14 +44,7 @@ function conversationModel(id: string, settings: ModelSettings) {
       stream: false,
       completion_args: {
         max_tokens: maxOutputTokens,
-        ...(responseFormat?.type === "json"
-          ? {
-              response_format: {
-                type: "json_schema",
-                json_schema: { name: responseFormat.name, schema: responseFormat.schema },
-              },
-            }
-          : {}),
+        ...jsonFormat(responseFormat),
       },
       ...more,
     }),

@@ -4,7 +4,7 @@ import type { WireReading } from "./types.ts";
 import { reportedKind } from "./wire/ask-error.ts";
 import { readChat } from "./wire/chat-wire.ts";
 import { citationsOf, type Pointer, retrievedPages } from "./wire/citations.ts";
-import { postedModel } from "./wire/posted-model.ts";
+import { jsonFormat, postedModel } from "./wire/posted-model.ts";
 import { ending, messageShape, responseShape, spoken, tokensIn, usageShape } from "./wire/responses-wire.ts";
 import { count, list, number, part, text } from "./wire/wire-shapes.ts";
 
@@ -66,14 +66,7 @@ function agentModel(id: string, settings: ModelSettings) {
       model,
       input,
       max_output_tokens: maxOutputTokens,
-      ...(responseFormat?.type === "json"
-        ? {
-            response_format: {
-              type: "json_schema",
-              json_schema: { name: responseFormat.name, schema: responseFormat.schema },
-            },
-          }
-        : {}),
+      ...jsonFormat(responseFormat),
       ...more,
     }),
   });

@@ -44,3 +44,14 @@ const spokenIn = (prompt: LanguageModelV4CallOptions["prompt"]): string =>
         : content.map((piece) => (piece.type === "text" ? piece.text : "")).join(""),
     )
     .join("\n\n");
+
+/** The answer as JSON of a schema, in the fields that most providers take; nothing where words are asked for. */
+export const jsonFormat = (responseFormat: Posted["responseFormat"]) =>
+  responseFormat?.type === "json"
+    ? {
+        response_format: {
+          type: "json_schema",
+          json_schema: { name: responseFormat.name, schema: responseFormat.schema },
+        },
+      }
+    : {};
