@@ -150,3 +150,15 @@ export async function jobsInLine(database: Database, name: string): Promise<numb
   ]);
   return (rows as { jobs: number }[])[0]?.jobs ?? 0;
 }
+
+/** Asks the routes of brands as a member; takes the interface as a function, since it opens once tests run. */
+export const askOfBrands =
+  (api: () => TestApi) =>
+  async (userId: string, path: string, method = "GET", body?: unknown) => {
+    const response = await api().request(`/api/v1/brands/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${userId}`, "content-type": "application/json" },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: response.status === 204 ? null : await response.json() };
+  };

@@ -6,7 +6,7 @@ import { addBrand } from "../../database/new-answer.ts";
 import { engines } from "../../database/test-database.ts";
 import { addFinishedScan } from "../../jobs/alert-scans.ts";
 import { addBrandToScan } from "../../jobs/scans/scan-world.ts";
-import { openTestApi, type TestApi, testSecretKey } from "../test-api.ts";
+import { askOfBrands, openTestApi, type TestApi, testSecretKey } from "../test-api.ts";
 
 describe.each(engines)("alerts of a brand on %s", (engine) => {
   let api: TestApi;
@@ -15,14 +15,7 @@ describe.each(engines)("alerts of a brand on %s", (engine) => {
   });
   afterAll(() => api.remove());
 
-  const ask = async (userId: string, path: string, method = "GET", body?: unknown) => {
-    const response = await api.request(`/api/v1/brands/${path}`, {
-      method,
-      headers: { authorization: `Bearer ${userId}`, "content-type": "application/json" },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    return { status: response.status, body: response.status === 204 ? null : await response.json() };
-  };
+  const ask = askOfBrands(() => api);
 
   test("say what changed with its numbers, are noted as seen, and are mailed to whom they please", async () => {
     const { userId, brandId } = await addBrandToScan(api.database, { prompts: 12 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addUser } from "../../database/add-user.ts";
 import { addBrand } from "../../database/new-answer.ts";
 import { engines } from "../../database/test-database.ts";
-import { openTestApi, type TestApi } from "../test-api.ts";
+import { askOfBrands, openTestApi, type TestApi } from "../test-api.ts";
 
 describe.each(engines)("notes on a brand's charts on %s", (engine) => {
   let api: TestApi;
@@ -11,14 +11,7 @@ describe.each(engines)("notes on a brand's charts on %s", (engine) => {
   });
   afterAll(() => api.remove());
 
-  const ask = async (userId: string, path: string, method = "GET", body?: unknown) => {
-    const response = await api.request(`/api/v1/brands/${path}`, {
-      method,
-      headers: { authorization: `Bearer ${userId}`, "content-type": "application/json" },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    return { status: response.status, body: response.status === 204 ? null : await response.json() };
-  };
+  const ask = askOfBrands(() => api);
 
   test("are shared by its members, the latest day first; a viewer reads them and changes none", async () => {
     const { userId, brandId } = await addBrand(api.database);

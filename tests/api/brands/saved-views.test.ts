@@ -5,7 +5,7 @@ import { readNewAnswers } from "#jobs/answers/read-answers.ts";
 import { reanalyse } from "#jobs/answers/reanalyse.ts";
 import { addBrand, newAnswer } from "../../database/new-answer.ts";
 import { engines } from "../../database/test-database.ts";
-import { openTestApi, type TestApi } from "../test-api.ts";
+import { askOfBrands, openTestApi, type TestApi } from "../test-api.ts";
 
 describe.each(engines)("filters of a brand's answers on %s", (engine) => {
   let api: TestApi;
@@ -14,14 +14,7 @@ describe.each(engines)("filters of a brand's answers on %s", (engine) => {
   });
   afterAll(() => api.remove());
 
-  const ask = async (userId: string, path: string, method = "GET", body?: unknown) => {
-    const response = await api.request(`/api/v1/brands/${path}`, {
-      method,
-      headers: { authorization: `Bearer ${userId}`, "content-type": "application/json" },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    return { status: response.status, body: response.status === 204 ? null : await response.json() };
-  };
+  const ask = askOfBrands(() => api);
 
   test("are kept under names, renamed and deleted, for their member alone", async () => {
     const { userId, brandId } = await addBrand(api.database);
