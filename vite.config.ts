@@ -76,7 +76,7 @@ const memberModules = new RegExp(
     "node_modules/@tanstack/(?:query-core|react-query)/",
     "node_modules/@supabase/",
     "src/web/session/(?!stored-session|way-back/address-tokens)",
-    "src/web/ui/(?:badge|compass-mark|empty-state|load-boundary|notice|offline-line|page-header|skeleton|waiting)\\.",
+    "src/web/ui/(?:badge|compass-mark|empty-state|load-boundary|notice|offline-line|page-header|skeleton|titled-section|waiting)\\.",
     "src/web/ui/form/(?:form-message|password-field)\\.",
     "src/web/ui/hooks/use-is-online\\.",
     "lucide-react/dist/esm/icons/(?:chevron-(?:down|right)|circle-(?:check|exclamation-point|question-mark)|cloud-off|ellipsis|info|key-round|loader-circle|refresh-cw|search|search-x|trash)\\.",

@@ -1,5 +1,5 @@
 import { Download, KeyRound } from "lucide-react";
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type { ApiKey, KeyScope, MadeKey } from "#api/keys/contract.ts";
 import { RequestFailedError } from "../../api/request.ts";
 import { absoluteTime, relativeTime } from "../../brands/text/timestamps.ts";
@@ -15,6 +15,7 @@ import { Select } from "../../ui/form/select.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { TitledSection } from "../../ui/titled-section.tsx";
 import {
   curlSnippet,
   expiryChoices,
@@ -33,7 +34,7 @@ export default function BrandApiKeys({ brandId }: { readonly brandId: string }) 
   const { kind, canAdminister, refusal } = useWorkspace();
   return (
     <>
-      <Part
+      <TitledSection
         id="keys"
         title="API keys"
         note="For your own programs, to read this brand. Keys for ChatGPT and other assistants are under Preferences."
@@ -48,8 +49,8 @@ export default function BrandApiKeys({ brandId }: { readonly brandId: string }) 
             {kind === "sample" ? refusal : "Ask one of them for a key. The exports below are yours to take."}
           </Notice>
         )}
-      </Part>
-      <Part id="use" title="How to use a key" note="By programs, and by assistants that speak MCP">
+      </TitledSection>
+      <TitledSection id="use" title="How to use a key" note="By programs, and by assistants that speak MCP">
         <p className="soft">
           Everything these pages do is in the{" "}
           <a className="link" href="/docs/api">
@@ -61,10 +62,10 @@ export default function BrandApiKeys({ brandId }: { readonly brandId: string }) 
           <CopiedText label="In a terminal" text={curlSnippet(siteOrigin, "tn_…")} />
           <CopiedText label="In an MCP client" text={mcpSnippet(siteOrigin, "tn_…")} />
         </div>
-      </Part>
-      <Part id="exports" title="Export everything" note="One file for each kind, with all there is">
+      </TitledSection>
+      <TitledSection id="exports" title="Export everything" note="One file for each kind, with all there is">
         <Exports brandId={brandId} />
-      </Part>
+      </TitledSection>
     </>
   );
 }
@@ -277,25 +278,6 @@ function Keys({ brandId }: { readonly brandId: string }) {
       )}
       {isMaking && <NewKeyDialog brandId={brandId} onClose={() => setIsMaking(false)} />}
     </>
-  );
-}
-
-type PartProps = {
-  readonly id: string;
-  readonly title: string;
-  readonly note: string;
-  readonly children: ReactNode;
-};
-
-function Part({ id, title, note, children }: PartProps) {
-  return (
-    <section className="section" aria-labelledby={id}>
-      <div className="section-head">
-        <h2 id={id}>{title}</h2>
-        <p>{note}</p>
-      </div>
-      {children}
-    </section>
   );
 }
 

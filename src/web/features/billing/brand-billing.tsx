@@ -1,7 +1,8 @@
 import { accountPlans } from "#product/plans.ts";
 import { monthName } from "../../brands/text/timestamps.ts";
+import { TitledSection } from "../../ui/titled-section.tsx";
 import { PaymentLinks } from "./payment-links.tsx";
-import { Part, PlanFrame } from "./plan-frame.tsx";
+import { PlanFrame } from "./plan-frame.tsx";
 import { brandsWords } from "./plan-wording.ts";
 import { UsageList } from "./usage-list.tsx";
 
@@ -11,21 +12,25 @@ export function BrandBilling({ brandId }: { readonly brandId: string }) {
     <PlanFrame brandId={brandId}>
       {({ usage, account }) => (
         <>
-          <Part id="brand-usage" title="This brand" note={`What it used in ${monthName(usage.month)}, UTC`}>
+          <TitledSection
+            id="brand-usage"
+            title="This brand"
+            note={`What it used in ${monthName(usage.month)}, UTC`}
+          >
             <UsageList usage={usage} />
-          </Part>
+          </TitledSection>
           {account === null ? (
-            <Part id="account-usage" title="Account" note="What all brands of its owner come to">
+            <TitledSection id="account-usage" title="Account" note="What all brands of its owner come to">
               <p className="soft">
                 This brand belongs to another member; what they pay for is shown to them only.
               </p>
-            </Part>
+            </TitledSection>
           ) : (
             <>
-              <Part id="account-usage" title="Your account" note="All your brands together">
+              <TitledSection id="account-usage" title="Your account" note="All your brands together">
                 <UsageList usage={account.usage} lines={[["Scanned by schedule", brandsWords(account)]]} />
-              </Part>
-              <Part id="payment" title="Payment" note="Goes to the people who run this installation">
+              </TitledSection>
+              <TitledSection id="payment" title="Payment" note="Goes to the people who run this installation">
                 {account.isBilled ? (
                   <>
                     <p className="soft">Your account is on {accountPlans[account.plan].label}.</p>
@@ -38,7 +43,7 @@ export function BrandBilling({ brandId }: { readonly brandId: string }) {
                     them, yours or those this TrueNorth was set up with.
                   </p>
                 )}
-              </Part>
+              </TitledSection>
             </>
           )}
         </>

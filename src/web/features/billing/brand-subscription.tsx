@@ -6,8 +6,9 @@ import { useWorkspace } from "../../session/workspace.ts";
 import { Select } from "../../ui/form/select.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
+import { TitledSection } from "../../ui/titled-section.tsx";
 import { PaymentLinks } from "./payment-links.tsx";
-import { Part, PlanFrame } from "./plan-frame.tsx";
+import { PlanFrame } from "./plan-frame.tsx";
 import { planChoices, smallerPlanWords, subscriptionWords } from "./plan-wording.ts";
 import { useChooseBrandPlan } from "./use-plans.ts";
 
@@ -17,11 +18,11 @@ export function BrandSubscription({ brandId }: { readonly brandId: string }) {
     <PlanFrame brandId={brandId}>
       {(brandPlan) => (
         <>
-          <Part id="brand-plan" title="Plan of this brand" note="How often it is scanned by itself">
+          <TitledSection id="brand-plan" title="Plan of this brand" note="How often it is scanned by itself">
             <ChosenPlan brandId={brandId} brandPlan={brandPlan} />
-          </Part>
+          </TitledSection>
           {brandPlan.account !== null && (
-            <Part id="subscription" title="Your subscription" note="For all your brands">
+            <TitledSection id="subscription" title="Your subscription" note="For all your brands">
               <p>
                 {brandPlan.account.subscription === null
                   ? brandPlan.account.isBilled
@@ -30,9 +31,13 @@ export function BrandSubscription({ brandId }: { readonly brandId: string }) {
                   : subscriptionWords(brandPlan.account.subscription)}
               </p>
               <PaymentLinks account={brandPlan.account} />
-            </Part>
+            </TitledSection>
           )}
-          <Part id="plans" title="What plans include" note="By schedule; by hand you may scan at any time">
+          <TitledSection
+            id="plans"
+            title="What plans include"
+            note="By schedule; by hand you may scan at any time"
+          >
             <DataTable
               caption="What each plan includes"
               rows={plans}
@@ -48,7 +53,7 @@ export function BrandSubscription({ brandId }: { readonly brandId: string }) {
               Nothing of the others is lost: they keep all they have and can be scanned by hand. Pause or
               delete one that is scanned, and the next takes its place.
             </p>
-          </Part>
+          </TitledSection>
         </>
       )}
     </PlanFrame>

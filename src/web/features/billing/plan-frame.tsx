@@ -26,22 +26,3 @@ export function PlanFrame({ brandId, children }: PlanFrameProps) {
     );
   return <Unloaded title="The plan could not be loaded." error={error} onRetry={retry} />;
 }
-
-type PartProps = {
-  readonly id: string;
-  readonly title: string;
-  readonly note: string;
-  readonly children: ReactNode;
-};
-
-export function Part({ id, title, note, children }: PartProps) {
-  return (
-    <section className="section" aria-labelledby={id}>
-      <div className="section-head">
-        <h2 id={id}>{title}</h2>
-        <p>{note}</p>
-      </div>
-      {children}
-    </section>
-  );
-}

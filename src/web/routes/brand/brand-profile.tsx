@@ -15,6 +15,7 @@ import { ProjectFacts } from "../../features/brand-profile/project-facts.tsx";
 import { useRemoveBrand } from "../../features/brands/use-remove-brand.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Switch } from "../../ui/form/switch.tsx";
+import { TitledSection } from "../../ui/titled-section.tsx";
 
 const settingsFields: readonly ProfileField[] = [
   {
@@ -78,9 +79,9 @@ export default function BrandProfileTab({ brand, tab, addressOf }: BrandProfileT
         if (tab === "project") return <Project brandId={brand.id} profile={profile} addressOf={addressOf} />;
         if (tab === "company")
           return (
-            <Part id="company" title="Company" note="Who is behind the brand">
+            <TitledSection id="company" title="Company" note="Who is behind the brand">
               <ProfileForm profile={profile} fields={companyFields} />
-            </Part>
+            </TitledSection>
           );
         const [first, ...others] = settingsSections;
         const isAllowed = ({ id }: PageSection) => (id === "delete" ? isOwner : canAdminister);
@@ -105,25 +106,6 @@ export default function BrandProfileTab({ brand, tab, addressOf }: BrandProfileT
         );
       }}
     </ProfileTab>
-  );
-}
-
-type PartProps = {
-  readonly id: string;
-  readonly title: string;
-  readonly note: string;
-  readonly children: React.ReactNode;
-};
-
-function Part({ id, title, note, children }: PartProps) {
-  return (
-    <section className="section" aria-labelledby={id}>
-      <div className="section-head">
-        <h2 id={id}>{title}</h2>
-        <p>{note}</p>
-      </div>
-      {children}
-    </section>
   );
 }
 
