@@ -25,7 +25,7 @@ export type SetUp = {
 const issuer = "TrueNorth";
 
 /** Lists a user's authenticators, oldest first. Rejects with an Error meant for the person at the screen. */
-export async function loadAuthenticators(client: SupabaseClient): Promise<Authenticators> {
+async function loadAuthenticators(client: SupabaseClient): Promise<Authenticators> {
   const { data, error } = await client.auth.mfa.listFactors();
   if (error !== null) {
     const { text, note } = failureMessage(failureOf(error), "Your second step could not be read.");
