@@ -111,9 +111,7 @@ function Measured(props: MeasuredProps) {
     <div className="overview" data-stale={isStale || undefined} aria-busy={isStale}>
       <Headline
         brandId={brandId}
-        query={query}
         visibility={visibility}
-        sourceHref={(domain) => addressOf("sources", { domain })}
         criticalHref={criticalHref}
         isFirstScan={isFirstScan}
       />

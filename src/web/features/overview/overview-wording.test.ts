@@ -5,7 +5,7 @@ import {
   changeText,
   leftOutText,
   marksOf,
-  notCountedWords,
+  missingWords,
   scoreChangeText,
   smallestScoreText,
   smallestText,
@@ -109,18 +109,14 @@ test("shares that leave unclear answers out say how many", () => {
   expect(unclearWords([])).toBe("");
 });
 
-test("who is not counted is said, and missing answers where they are a tenth or more", () => {
+test("missing answers are said where they are a tenth or more", () => {
   const coverage = { asked: 96, valid: 96, notShown: 0, missing: {}, unanswered: {} };
-  const deepseek = { assistant: "deepseek", surface: "api", valid: 24 };
-  expect(notCountedWords({ coverage, leftOut: [] })).toBeNull();
-  expect(notCountedWords({ coverage: { ...coverage, asked: 100, notShown: 4 }, leftOut: [] })).toBeNull();
-  expect(notCountedWords({ coverage, leftOut: [deepseek] })).toBe("DeepSeek is not in these figures.");
-  const failed = { ...coverage, asked: 120, unanswered: { timeout: 24 } };
-  expect(notCountedWords({ coverage: failed, leftOut: [] })).toBe(
+  expect(missingWords(coverage)).toBeNull();
+  expect(missingWords({ ...coverage, asked: 100, notShown: 4 })).toBeNull();
+  expect(missingWords({ ...coverage, asked: 120, unanswered: { timeout: 24 } })).toBe(
     "24 of 120 answers are missing: 24 calls without an answer.",
   );
-  const hardly = { ...coverage, asked: 100, unanswered: { timeout: 4 } };
-  expect(notCountedWords({ coverage: hardly, leftOut: [] })).toBeNull();
+  expect(missingWords({ ...coverage, asked: 100, unanswered: { timeout: 4 } })).toBeNull();
 });
 
 // @issue-20

@@ -1,6 +1,4 @@
-import type { Source } from "#api/sources/contract.ts";
 import type { JudgedChange, Visibility } from "#api/visibility/contract.ts";
-import { listed } from "#measurement/actions/action.ts";
 import { isTooWide, percent, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
 import { pointsRange, pointsWords, scorePointsRange, scorePointsText } from "#measurement/points.ts";
 import { newlyServed, servedBy, surfacePlace } from "#measurement/surfaces.ts";
@@ -97,13 +95,6 @@ export function marksOf({
 
 const prompts = (count: number): string => (count === 1 ? "prompt" : "prompts");
 
-/** Takes the sources that are used most; returns the one whose use really changed most, if any did. */
-export function movedSource(sources: readonly Source[]): Source | undefined {
-  return sources
-    .filter(({ change, display }) => display === "shown" && change?.verdict === "real change")
-    .toSorted((a, b) => Math.abs(b.change?.value ?? 0) - Math.abs(a.change?.value ?? 0))[0];
-}
-
 /** What else was different in the period, a sentence each: models, prompts and names that changed. */
 export function eventsOf({
   models,
@@ -156,24 +147,11 @@ export const COUNTING_COMPETITORS = "Counting your competitors…";
 /** Fewer than these are a matter of the last line of the page, not of its first. */
 const SAID_FROM_SHARE = 0.1;
 
-/** Who is not in the figures because of how it was asked, and how many answers are missing where they are a tenth or more; else null. */
-export function notCountedWords({
-  coverage,
-  leftOut,
-}: Pick<Visibility, "coverage" | "leftOut">): string | null {
+/** How many answers are missing, where they are a tenth or more; else null. */
+export function missingWords(coverage: Visibility["coverage"]): string | null {
   const lost = coverage.asked - coverage.valid - coverage.notShown;
-  const names = [...new Set(leftOut.map(({ assistant }) => assistantName(assistant)))];
-  const sentences = [
-    ...(names.length === 0
-      ? []
-      : [`${listed(names)} ${names.length === 1 ? "is" : "are"} not in these figures.`]),
-    ...(lost === 0 || lost < SAID_FROM_SHARE * coverage.asked
-      ? []
-      : [
-          `${countText(lost)} of ${countText(coverage.asked)} answers are missing: ${leftOutText(coverage)}.`,
-        ]),
-  ];
-  return sentences.length === 0 ? null : sentences.join(" ");
+  if (lost === 0 || lost < SAID_FROM_SHARE * coverage.asked) return null;
+  return `${countText(lost)} of ${countText(coverage.asked)} answers are missing: ${leftOutText(coverage)}.`;
 }
 
 type Scored = { readonly low: number; readonly high: number; readonly n: number };

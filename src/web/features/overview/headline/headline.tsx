@@ -1,36 +1,31 @@
 import { Link } from "react-router";
 import type { Visibility } from "#api/visibility/contract.ts";
 import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
-import { isTooWide, percent } from "#measurement/percent.ts";
+import { isTooWide } from "#measurement/percent.ts";
 import { pointsWords } from "#measurement/points.ts";
 import { finding } from "#measurement/view/finding.ts";
 import { directionOf } from "#measurement/view/likely.ts";
 import { useChartNotes } from "../../../brands/chart-notes/use-chart-notes.ts";
 import { shortDay } from "../../../ui/chart/trend.ts";
-import { countText, eventsOf, movedSource, notCountedWords, placeOf } from "../overview-wording.ts";
-import { useTopSources } from "../use-top-sources.ts";
+import { countText, eventsOf, missingWords, placeOf } from "../overview-wording.ts";
 
 type HeadlineProps = {
   readonly brandId: string;
-  readonly query: string;
   readonly visibility: Visibility;
-  readonly sourceHref: (domain: string) => string;
   readonly criticalHref: string;
   readonly isFirstScan: boolean;
 };
 
 /** The page in one sentence, and in a second line what changed, what happened at the same time, and the one worry. */
 export function Headline(props: HeadlineProps) {
-  const { brandId, query, visibility, sourceHref, criticalHref, isFirstScan } = props;
-  const { list } = useTopSources(brandId, query);
+  const { brandId, visibility, criticalHref, isFirstScan } = props;
   const { notes } = useChartNotes(brandId);
   const own = visibility.entities.find(({ isBrand }) => isBrand);
   if (own === undefined) return null;
   const isCollecting = visibility.evidence.display === "collecting";
   const direction = own.change === null ? null : isTooWide(own.change) ? "unclear" : directionOf(own.change);
   const critical = own.criticized;
-  const notCounted = notCountedWords(visibility);
-  const moved = direction === "unclear" || direction === null ? undefined : movedSource(list?.sources ?? []);
+  const missing = missingWords(visibility.coverage);
   const { from, to } = visibility.period;
   const noted = notes.find(({ day }) => day >= from && day <= to);
   const [event] = direction === "unclear" || direction === null ? [] : eventsOf(visibility).slice(-1);
@@ -61,16 +56,7 @@ export function Headline(props: HeadlineProps) {
                     You noted “<span dir="auto">{noted.text}</span>” on {shortDay(noted.day)}.
                   </>
                 )}
-                {moved !== undefined && (
-                  <>
-                    {" "}
-                    At the same time, assistants used{" "}
-                    <Link to={sourceHref(moved.domain)}>{moved.domain}</Link>{" "}
-                    {(moved.change?.value ?? 0) > 0 ? "more" : "less"} often (now in{" "}
-                    {percent(moved.used.value)} of answers).
-                  </>
-                )}
-                {moved === undefined && event !== undefined && <> At the same time: {event}</>}
+                {event !== undefined && <> At the same time: {event}</>}
               </>
             )}
             {critical > 0 && (
@@ -84,12 +70,7 @@ export function Headline(props: HeadlineProps) {
                 .
               </>
             )}
-            {notCounted !== null && (
-              <>
-                {" "}
-                {notCounted} {visibility.leftOut.length > 0 && <a href="#by-assistant">Why</a>}
-              </>
-            )}
+            {missing !== null && ` ${missing}`}
           </>
         )}
       </p>
