@@ -1,5 +1,5 @@
 -- Rollups of observations, by day (UTC) and by month. Written in the transaction that writes the observations, which change
--- the brand's revision.
+-- the brand's revision. Figures count one surface as a rule: keys begin with it, after the brand and its analysis.
 
 create table app.answer_day (
   brand_id uuid not null,
@@ -27,7 +27,7 @@ create table app.answer_day (
   prominence_e9 bigint not null default 0,
   sentiment_e9 bigint not null default 0,
   voice_e9 bigint not null default 0,
-  primary key (brand_id, analysis_id, day, prompt_key, assistant, surface, model, route),
+  primary key (brand_id, analysis_id, surface, day, prompt_key, assistant, model, route),
   foreign key (brand_id, analysis_id) references app.analyses (brand_id, id) on delete cascade
 ) with (fillfactor = 80);
 comment on table app.answer_day is 'Counts of all answers, whichever entities they name.';
@@ -73,7 +73,7 @@ create table app.answer_month (
   prominence_e9 bigint not null default 0,
   sentiment_e9 bigint not null default 0,
   voice_e9 bigint not null default 0,
-  primary key (brand_id, analysis_id, month, prompt_key, assistant, surface, model, route),
+  primary key (brand_id, analysis_id, surface, month, prompt_key, assistant, model, route),
   foreign key (brand_id, analysis_id) references app.analyses (brand_id, id) on delete cascade
 ) with (fillfactor = 80);
 comment on table app.answer_month is 'The counts of app.answer_day by month.';
@@ -105,7 +105,7 @@ create table app.entity_day (
   praised integer not null default 0,
   neutral integer not null default 0,
   criticized integer not null default 0,
-  primary key (brand_id, analysis_id, day, prompt_key, assistant, surface, entity_id),
+  primary key (brand_id, analysis_id, surface, day, prompt_key, assistant, entity_id),
   foreign key (brand_id, analysis_id) references app.analyses (brand_id, id) on delete cascade
 ) with (fillfactor = 80);
 comment on table app.entity_day is
@@ -140,7 +140,7 @@ create table app.entity_month (
   praised integer not null default 0,
   neutral integer not null default 0,
   criticized integer not null default 0,
-  primary key (brand_id, analysis_id, month, prompt_key, assistant, surface, entity_id),
+  primary key (brand_id, analysis_id, surface, month, prompt_key, assistant, entity_id),
   foreign key (brand_id, analysis_id) references app.analyses (brand_id, id) on delete cascade
 ) with (fillfactor = 80);
 comment on table app.entity_month is 'The counts of app.entity_day by month.';
@@ -170,7 +170,7 @@ create table app.line_day (
   unclear_3 integer not null default 0, unclear_4 integer not null default 0,
   unclear_5 integer not null default 0, unclear_6 integer not null default 0,
   unclear_7 integer not null default 0, unclear_8 integer not null default 0,
-  primary key (brand_id, analysis_id, day, prompt_key, assistant, surface, part),
+  primary key (brand_id, analysis_id, surface, day, prompt_key, assistant, part),
   foreign key (brand_id, analysis_id) references app.analyses (brand_id, id) on delete cascade
 ) with (fillfactor = 80);
 comment on table app.line_day is
@@ -198,7 +198,7 @@ create table app.source_day (
   citing integer not null default 0,
   citations integer not null default 0,
   gaps integer not null default 0,
-  primary key (brand_id, analysis_id, day, assistant, surface, domain),
+  primary key (brand_id, analysis_id, surface, day, assistant, domain),
   foreign key (brand_id, analysis_id) references app.analyses (brand_id, id) on delete cascade
 ) with (fillfactor = 80);
 comment on table app.source_day is 'Counts of each domain that answers use, over all prompts.';
@@ -224,7 +224,7 @@ create table app.source_month (
   citing integer not null default 0,
   citations integer not null default 0,
   gaps integer not null default 0,
-  primary key (brand_id, analysis_id, month, assistant, surface, domain),
+  primary key (brand_id, analysis_id, surface, month, assistant, domain),
   foreign key (brand_id, analysis_id) references app.analyses (brand_id, id) on delete cascade
 ) with (fillfactor = 80);
 comment on table app.source_month is 'The counts of app.source_day by month.';
@@ -257,11 +257,12 @@ create table app.source_prompt_day (
   gaps_3 integer not null default 0, gaps_4 integer not null default 0,
   gaps_5 integer not null default 0, gaps_6 integer not null default 0,
   gaps_7 integer not null default 0, gaps_8 integer not null default 0,
-  primary key (brand_id, analysis_id, day, domain, prompt_key, assistant, surface, part),
+  primary key (brand_id, analysis_id, surface, day, domain, prompt_key, assistant, part) include (used, gaps),
   foreign key (brand_id, analysis_id) references app.analyses (brand_id, id) on delete cascade
 ) with (fillfactor = 80);
--- What a filter leaves out is read by prompt.
-create index source_prompt_day_prompt on app.source_prompt_day (brand_id, analysis_id, prompt_key, day);
+-- What a filter leaves out is read by prompt, from the index alone: the rows are wide and lie far apart.
+create index source_prompt_day_prompt on app.source_prompt_day (brand_id, analysis_id, surface, prompt_key, day)
+  include (domain, assistant, used, citing, citations, gaps);
 comment on table app.source_prompt_day is
   'The counts of app.source_day by prompt, and who is named in the answers that use the domain.';
 comment on column app.source_prompt_day.part is
@@ -300,11 +301,12 @@ create table app.source_prompt_month (
   gaps_3 integer not null default 0, gaps_4 integer not null default 0,
   gaps_5 integer not null default 0, gaps_6 integer not null default 0,
   gaps_7 integer not null default 0, gaps_8 integer not null default 0,
-  primary key (brand_id, analysis_id, month, domain, prompt_key, assistant, surface, part),
+  primary key (brand_id, analysis_id, surface, month, domain, prompt_key, assistant, part) include (used, gaps),
   foreign key (brand_id, analysis_id) references app.analyses (brand_id, id) on delete cascade
 ) with (fillfactor = 80);
 -- What a filter leaves out is read by prompt.
-create index source_prompt_month_prompt on app.source_prompt_month (brand_id, analysis_id, prompt_key, month);
+create index source_prompt_month_prompt on app.source_prompt_month (brand_id, analysis_id, surface, prompt_key, month)
+  include (domain, assistant, used, citing, citations, gaps);
 comment on table app.source_prompt_month is 'The counts of app.source_prompt_day by month.';
 
 alter table app.source_prompt_month enable row level security;

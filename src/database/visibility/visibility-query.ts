@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { AnswerSums } from "#measurement/airo/answer-sums.ts";
 import type { Period } from "#measurement/metrics/period.ts";
+import { surfaces as allSurfaces } from "#measurement/surfaces.ts";
 import { MISSING } from "#measurement/view/counted.ts";
 import type { Analysis } from "../answers/analyses/analyses.ts";
 import { columnsOf, ENTITIES_A_PART } from "../answers/rollups/entity-parts.ts";
@@ -82,12 +83,12 @@ export async function keptBy(
   const prompts = await askedPrompts(transaction, brandId, filter);
   const { period, assistants } = filter;
   const surfaces = await surfacesToCount(transaction, { id, brandId }, filter);
-  const on = (surface: RawBuilder<unknown> | null) =>
+  const on = (wanted: readonly string[] | undefined) =>
     sql.join(
       [
         sql`brand_id = ${brandId} and analysis_id = ${id}`,
         ...(assistants === undefined ? [] : [sql`assistant = any(${[...assistants]}::text[])`]),
-        ...(surface === null ? [] : [surface]),
+        ...(wanted === undefined ? [] : [sql`surface = any(${[...wanted]}::text[])`]),
       ],
       sql` and `,
     );
@@ -95,13 +96,14 @@ export async function keptBy(
     filtersPrompts(filter)
       ? sql`${where} and prompt_key = any(${prompts.map(({ key }) => key)}::uuid[])`
       : where;
-  const counted = surfaces === undefined ? null : sql`surface = any(${[...surfaces]}::text[])`;
-  const ofAllPrompts = on(counted);
+  const ofAllPrompts = on(surfaces);
   return {
     where: ofPrompts(ofAllPrompts),
     whereOfAllPrompts: ofAllPrompts,
     whereElsewhere:
-      filter.surfaces === undefined && counted !== null ? ofPrompts(on(sql`not (${counted})`)) : null,
+      filter.surfaces === undefined && surfaces !== undefined
+        ? ofPrompts(on(allSurfaces.filter((surface) => !surfaces.includes(surface))))
+        : null,
     surfaces,
     period,
     prompts,
