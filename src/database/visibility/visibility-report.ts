@@ -38,7 +38,7 @@ export type VisibilityCounts = {
   readonly points: readonly Point[];
   readonly models: readonly ServedModel[];
   readonly failedCalls: Readonly<Record<string, number>>;
-  /** Answers to prompts that name the brand, where the filter leaves these out; null where it doesn't, or none were asked. */
+  /** Answers to prompts that name the brand, and how often it is named there, where the filter leaves these out; null where it doesn't, or none were asked. */
   readonly byName: CountedPrompts | null;
   readonly elsewhere: readonly AnswersElsewhere[];
 };
@@ -97,8 +97,12 @@ async function countedByName(
 ): Promise<CountedPrompts | null> {
   const kept = await keptBy(transaction, analysis, { ...filter, isBranded: true });
   if (kept.prompts.length === 0) return null;
-  const answers = await validAnswers(transaction, kept);
-  return { prompts: kept.prompts, answers, entities: await entityCells(transaction, kept) };
+  const ofBrand = { ...kept, where: sql`${kept.where} and entity_id = ${analysis.names.brand.id}` };
+  return {
+    prompts: kept.prompts,
+    answers: await validAnswers(transaction, kept),
+    entities: await entityCells(transaction, ofBrand),
+  };
 }
 
 /** Calls of the period that brought no answer, by kind of error. */
