@@ -1,12 +1,19 @@
 import { lazy, type ReactNode, Suspense } from "react";
+import { Link } from "react-router";
+import type { BrandSettings } from "#api/brands/contract.ts";
 import { useAssistants, useBrandSettings } from "../../brands/hooks/use-measurement.ts";
+import { useSchedule } from "../../brands/hooks/use-schedule.ts";
+import { countriesBeside, languagesBeside } from "../../brands/text/market-names.ts";
+import { RelativeTime } from "../../brands/text/relative-time.tsx";
+import { absoluteTime } from "../../brands/text/timestamps.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
+import { Select } from "../../ui/form/select.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AssistantList } from "./assistant-list.tsx";
 import { BudgetSection } from "./budget-section.tsx";
+import { useFittingChange } from "./fitting-change.tsx";
 import { JudgeSection } from "./judge-section.tsx";
-import { NextScan } from "./next-scan.tsx";
-import { ScanSettings } from "./scan-settings.tsx";
+import { useChangeSettings } from "./use-preferences.ts";
 
 const AppsSection = lazy(() => import("./apps/apps-section.tsx"));
 
@@ -22,6 +29,124 @@ export function AppsPreferences({ brandId }: { readonly brandId: string }) {
     <Suspense fallback={<PreferencesLoading />}>
       <AppsSection brandId={brandId} />
     </Suspense>
+  );
+}
+
+/** When the brand is scanned next without anybody asking, or why it is not. */
+function NextScan({ brandId }: { readonly brandId: string }) {
+  const { schedule, isPending, retry } = useSchedule(brandId);
+  if (isPending)
+    return (
+      <div aria-busy="true">
+        <p className="vh" role="status">
+          Loading the schedule…
+        </p>
+        <Skeleton width="260px" height="28px" />
+        <Skeleton width="200px" />
+      </div>
+    );
+  if (!schedule)
+    return (
+      <p className="soft">
+        The schedule could not be loaded.{" "}
+        <button className="link" type="button" onClick={retry}>
+          Try again
+        </button>
+      </p>
+    );
+  const { nextScanAt, nextAuditAt, reason, summary } = schedule;
+  return (
+    <div className="next-scan">
+      <p className="next-scan-time">
+        {nextScanAt === null ? (
+          <b>No scan to come</b>
+        ) : (
+          <>
+            <b>
+              <time dateTime={nextScanAt}>{absoluteTime(nextScanAt)}</time>
+            </b>{" "}
+            <RelativeTime time={nextScanAt} />
+          </>
+        )}
+      </p>
+      <p className="soft">
+        {summary}
+        {nextScanAt !== null && " If you scan the day before, the scheduled scan is skipped."}
+        {reason === "over_limit" && (
+          <>
+            {" "}
+            <Link className="link" to="/plan">
+              See your plan
+            </Link>
+          </>
+        )}
+      </p>
+      {nextAuditAt !== null && (
+        <p className="soft">
+          Next audit of the site: <time dateTime={nextAuditAt}>{absoluteTime(nextAuditAt)}</time>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const NEVER = 0;
+const widths = [
+  { value: NEVER, label: "Never: make all runs" },
+  { value: 0.1, label: "Visibility is known to ±10 points" },
+  { value: 0.075, label: "Visibility is known to ±7.5 points" },
+  { value: 0.05, label: "Visibility is known to ±5 points" },
+];
+const usualRuns = [1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 50];
+
+const runsBeside = (runs: number) =>
+  [...new Set([...usualRuns, runs])]
+    .toSorted((a, b) => a - b)
+    .map((count) => ({ value: count, label: count === 1 ? "Once" : `${count} times` }));
+
+const widthsBeside = (width: number | null) =>
+  width === null || widths.some(({ value }) => value === width)
+    ? widths
+    : [...widths, { value: width, label: `Visibility is known to ±${width * 100} points` }];
+
+type ScanSettingsProps = { readonly brandId: string; readonly settings: BrandSettings };
+
+/** How often a prompt is asked, when a scan may end early, and the market of new prompts. Each choice is saved at once. */
+function ScanSettings({ brandId, settings }: ScanSettingsProps) {
+  const { change } = useChangeSettings(brandId);
+  const { changeIfFitting, warning } = useFittingChange(brandId);
+  const { runsPerPrompt, targetHalfWidth, language, country } = settings;
+  return (
+    <div className="scan-settings">
+      {warning}
+      <Select
+        label="Each prompt is asked of each assistant"
+        options={runsBeside(runsPerPrompt)}
+        value={runsPerPrompt}
+        hint="On average: answers differ from run to run, and uncertain prompts get more runs."
+        onChange={(runs) => void changeIfFitting({ runsPerPrompt: runs })}
+      />
+      <Select
+        label="A scan ends early when"
+        options={widthsBeside(targetHalfWidth)}
+        value={targetHalfWidth ?? NEVER}
+        hint="Saves money once the number is known closely enough."
+        onChange={(width) => void change({ targetHalfWidth: width === NEVER ? null : width })}
+      />
+      <Select
+        label="Language of new prompts"
+        options={languagesBeside(language)}
+        value={language}
+        onChange={(chosen) => void change({ language: chosen })}
+      />
+      <Select
+        label="Market"
+        options={countriesBeside(country)}
+        value={country}
+        hint="The country new prompts are asked from."
+        onChange={(chosen) => void change({ country: chosen })}
+      />
+    </div>
   );
 }
 
