@@ -6,12 +6,9 @@ import { openPglite } from "#database/platform/pglite/pglite-engine.ts";
 
 type Kept = {
   readonly engine: Engine;
-  /** The tables that have rows at the beginning, with these rows as JSON. */
-  readonly seeded: ReadonlyMap<string, string>;
-  /** Changes with the schema, rights and roles. */
+  /** The schema it began with, and the tables that have rows then, with these rows as JSON. */
   readonly schema: string;
-  /** Of each seeded table what changes with its rows. */
-  versions: ReadonlyMap<string, string>;
+  readonly seeded: ReadonlyMap<string, string>;
 };
 
 /** Databases of this process that nobody uses just now: migrated and without a row. */
@@ -41,9 +38,8 @@ async function open(snapshot: string): Promise<Kept> {
   const engine = await openPglite({ directory: null, snapshot: await snapshotRead });
   const database = databaseOver(engine);
   const seeded = new Map<string, string>();
-  for (const table of (await stateOf(database, [])).filled) seeded.set(table, await rowsOf(database, table));
-  const { schema, versions } = await stateOf(database, [...seeded.keys()]);
-  return { engine, seeded, schema, versions };
+  for (const table of await filledTables(database)) seeded.set(table, await rowsOf(database, table));
+  return { engine, schema: await schemaOf(database), seeded };
 }
 
 /** The engine until it is closed: what still runs afterwards reaches nothing of the next caller. */
@@ -78,18 +74,18 @@ async function giveBack(kept: Kept): Promise<void> {
 }
 
 /** Returns whether rows and schema are those of the beginning. */
-async function restore(kept: Kept): Promise<boolean> {
-  const { engine, schema, seeded } = kept;
+async function restore({ engine, schema, seeded }: Kept): Promise<boolean> {
   const database = databaseOver(engine);
   await database.executeSql(
     "rollback; reset all; reset role; reset session authorization; discard temp; unlisten *",
   );
-  const tables = [...seeded.keys()];
-  const differing = (versions: Kept["versions"]) =>
-    tables.filter((table) => versions.get(table) !== kept.versions.get(table));
-  const left = await stateOf(database, tables);
-  if (left.schema !== schema) return false;
-  const truncated = [...left.filled.filter((table) => !seeded.has(table)), ...differing(left.versions)];
+  const differing = async () => {
+    const tables: string[] = [];
+    for (const [table, rows] of seeded) if ((await rowsOf(database, table)) !== rows) tables.push(table);
+    return tables;
+  };
+  const filled = (await filledTables(database)).filter((table) => !seeded.has(table));
+  const truncated = [...filled, ...(await differing())];
   await database.executeSql(
     [
       ...(truncated.length === 0 ? [] : [`truncate ${truncated.join(", ")} cascade`]),
@@ -99,26 +95,31 @@ async function restore(kept: Kept): Promise<boolean> {
       "checkpoint",
     ].join("; "),
   );
-  if (truncated.length === 0) return true;
   // Emptying one seeded table empties those that refer to it. As a replica rows go in without foreign keys in the way.
-  const emptied = differing((await stateOf(database, tables)).versions);
-  if (emptied.length === 0) return true;
-  await database.executeSql("set session_replication_role = replica");
+  const emptied = await differing();
+  if (emptied.length > 0) await database.executeSql("set session_replication_role = replica");
   for (const table of emptied) {
     const given = `jsonb_populate_recordset(null::${table}, $1)`;
     await database.executeSql(`insert into ${table} select * from ${given}`, [seeded.get(table)]);
   }
   await database.executeSql("set session_replication_role = default");
-  for (const table of emptied) if ((await rowsOf(database, table)) !== seeded.get(table)) return false;
-  kept.versions = (await stateOf(database, tables)).versions;
-  return true;
+  return (await differing()).length === 0 && (await schemaOf(database)) === schema;
+}
+
+const ofProduct = "relnamespace::regnamespace::text !~ '^(pg_|information_schema)'";
+
+async function filledTables(database: Database): Promise<readonly string[]> {
+  const { rows } = await database.executeSql(
+    `select oid::regclass::text as value from pg_class where relkind = 'r' and ${ofProduct} and pg_relation_size(oid) > 0`,
+  );
+  return values.parse(rows).map(({ value }) => value);
 }
 
 async function rowsOf(database: Database, table: string): Promise<string> {
   const { rows } = await database.executeSql(
     `select coalesce(jsonb_agg(t order by t::text), '[]')::text as value from ${table} t`,
   );
-  return z.array(z.object({ value: z.string() })).parse(rows)[0]?.value ?? "";
+  return values.parse(rows)[0]?.value ?? "";
 }
 
 /** Of the large ones what is the product's. */
@@ -137,31 +138,19 @@ const catalogues = [
   "pg_default_acl",
 ];
 
-const ofProduct =
-  "relnamespace not in (select oid from pg_namespace where nspname ~ '^(pg_|information_schema)')";
-
-/**
- * Differs once a row was written or deleted, unless it was written and deleted since: each write leaves a row with a higher
- * transaction than any before. To read these two alone takes a tenth of the time of reading the rows.
- */
-const version = "count(*) || ' ' || coalesce(max(xmin::text::bigint), 0)";
-
-async function stateOf(database: Database, seeded: readonly string[]) {
-  // Of tables themselves the columns: emptying one writes its row.
+/** A value that changes with the schema, rights and roles. */
+async function schemaOf(database: Database): Promise<string> {
   const columns = "oid, relname, relowner, relacl, relrowsecurity, relforcerowsecurity, reloptions";
   const { rows } = await database.executeSql(
     [
-      `select 'filled' as of, oid::regclass::text as value from pg_class where relkind = 'r' and ${ofProduct} and pg_relation_size(oid) > 0`,
-      `select 'schema', md5(string_agg(concat_ws(' ', ${columns}), ',' order by oid)) from pg_class where ${ofProduct}`,
-      ...catalogues.map((catalogue) => `select 'schema', ${version} from ${catalogue}`),
-      ...seeded.map((table) => `select '${table}', ${version} from ${table}`),
+      ...catalogues.map(
+        (from) =>
+          `select md5(string_agg(t::text, ',' order by t::text)) as value from ${from.replace(/^\w+/, "$& t")}`,
+      ),
+      `select md5(string_agg(concat_ws(' ', ${columns}), ',' order by oid)) from pg_class where ${ofProduct}`,
     ].join(" union all "),
   );
-  const read = z.array(z.object({ of: z.string(), value: z.string() })).parse(rows);
-  const valuesOf = (name: string) => read.filter((row) => row.of === name).map(({ value }) => value);
-  return {
-    filled: valuesOf("filled"),
-    schema: valuesOf("schema").join(),
-    versions: new Map(seeded.map((table) => [table, valuesOf(table).join()])),
-  };
+  return JSON.stringify(rows);
 }
+
+const values = z.array(z.object({ value: z.string() }));
