@@ -48,7 +48,7 @@ test("no prompts lead to suggestions; prompts are edited in place and added, pas
   // One that is asked already is reported, and not counted.
   await wording.nth(2).fill("which bike shop would you recommend in oslo");
   await expect(suggested.getByText("The same as one above: added once.")).toBeVisible();
-  await expect(suggested.getByRole("button", { name: `Add ${count - 1} questions` })).toBeEnabled();
+  await expect(suggested.getByRole("button", { name: `Add ${count - 1} prompts` })).toBeEnabled();
   const boxes = suggested.getByRole("checkbox", { name: /^Ask:/ });
   for (const place of Array(count).keys()) if (place > 0) await boxes.nth(place).uncheck();
   expect(await settledFindings(page)).toEqual([]);
