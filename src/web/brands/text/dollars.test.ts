@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerCost, compactText, dollars, roughDollars } from "./dollars.ts";
+import { answerCost, compactText, dollars, estimatedDollars, roughDollars } from "./dollars.ts";
 
 test("counts are short where there is little room, millions with the letter everybody uses", () => {
   expect([0, 248, 4600, 1_200_000].map(compactText)).toEqual(["0", "248", "4.6k", "1.2M"]);
@@ -22,4 +22,9 @@ test("an estimate has two digits, and what was spent has its cents", () => {
     "$0.00",
   ]);
   expect(dollars(2.03)).toBe("$2.03");
+});
+
+test("an estimate without a price of someone is a lower bound, and not rounded up", () => {
+  expect(estimatedDollars(2.36, [{ usd: 2.36 }])).toBe("about $2.40");
+  expect(estimatedDollars(2.36, [{ usd: 2.36 }, { usd: null }])).toBe("at least $2.36");
 });

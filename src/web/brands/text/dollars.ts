@@ -5,13 +5,20 @@ export const dollars = (usd: number): string => (usd > 0 && usd < 0.005 ? "under
 
 /**
  * Takes an estimate in US dollars; returns "$2.40", "$0.35" or "$120": two digits, since it is known no better, to stand after
- * "about" or "at least". What was spent is exact: `dollars`.
+ * "about". What was spent is exact: `dollars`.
  */
 export function roughDollars(usd: number): string {
   if (usd > 0 && usd < 0.01) return "$0.01";
   const rough = Number(usd.toPrecision(2));
   return rough < 10 ? cents.format(rough) : `$${rough.toLocaleString("en-US")}`;
 }
+
+/** "about $2.40"; "at least $2.36" where the price of an assistant is unknown, which rounded could be too much. */
+export const estimatedDollars = (
+  usd: number,
+  assistants: readonly { readonly usd: number | null }[],
+): string =>
+  assistants.some((one) => one.usd === null) ? `at least ${dollars(usd)}` : `about ${roughDollars(usd)}`;
 
 /** Takes what one call cost in US dollars; returns "$0.0142": a call costs less than a cent as often as not. */
 export const callCost = (usd: number): string => `$${usd.toFixed(usd < 1 ? 4 : 2)}`;

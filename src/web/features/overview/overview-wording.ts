@@ -95,17 +95,12 @@ export function marksOf({
 
 const prompts = (count: number): string => (count === 1 ? "prompt" : "prompts");
 
-/** What else was different in the period, a sentence each: models, prompts and names that changed. */
+/** What else was different in the period, a sentence each: prompts and names that changed. Models are marked on the chart. */
 export function eventsOf({
-  models,
   promptChanges,
   namesChanged,
-}: Pick<Visibility, "models" | "promptChanges" | "namesChanged">): readonly string[] {
+}: Pick<Visibility, "promptChanges" | "namesChanged">): readonly string[] {
   return [
-    ...newlyServed(models).map(
-      ({ assistant, since, ...served }) =>
-        `${assistantName(assistant)} answers ${served.model === "" ? "" : "with "}${servedBy(served, providerName)} since ${shortDay(since)}.`,
-    ),
     ...promptChanges.map((changed) => `${promptsText(changed)} on ${shortDay(changed.day)}.`),
     ...(namesChanged === null
       ? []

@@ -3,7 +3,7 @@ import type { BrandSettings } from "#api/brands/contract.ts";
 import type { JudgeView } from "#api/judge/contract.ts";
 import type { Assistants, ConnectedAssistant } from "#api/keys/contract.ts";
 import { isThroughProvider } from "#measurement/surfaces.ts";
-import { callCost, roughDollars } from "../../brands/text/dollars.ts";
+import { callCost, estimatedDollars, roughDollars } from "../../brands/text/dollars.ts";
 import { absoluteTime } from "../../brands/text/timestamps.ts";
 
 const MAX_USD = 100_000;
@@ -16,14 +16,10 @@ export function forecastWords({ calls, usd, assistants }: Estimate): string {
   if (calls === 0) return "nothing to ask";
   return usd === null
     ? `${count}, cost not known yet`
-    : `${count}, ${aboutWords(assistants)} ${roughDollars(usd)}${unpricedWords(assistants)}`;
+    : `${count}, ${estimatedDollars(usd, assistants)}${unpricedWords(assistants)}`;
 }
 
 type Priced = Estimate["assistants"];
-
-/** "about", or "at least" where the price of an assistant is unknown. */
-export const aboutWords = (assistants: Priced): string =>
-  assistants.some(({ usd }) => usd === null) ? "at least" : "about";
 
 /** " (price of Qwen unknown)"; nothing where all prices are known. */
 function unpricedWords(assistants: Priced): string {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { BudgetForecast } from "#api/billing/contract.ts";
 import type { BrandSettingsChange } from "#api/brands/contract.ts";
 import { fetchEstimate } from "../../api/brands/brand-settings.ts";
-import { dollars, roughDollars } from "../../brands/text/dollars.ts";
+import { dollars } from "../../brands/text/dollars.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
 import { useChangeSettings } from "./use-preferences.ts";
@@ -38,8 +38,8 @@ export function useFittingChange(brandId: string) {
     warning: unfitting && (
       <Dialog isOpen onClose={close} title="This doesn’t fit your budget">
         <p>
-          A month of scans would cost about <b>{roughDollars(unfitting.estimate.monthUsd ?? 0)}</b>, and the
-          budget is {dollars(unfitting.estimate.limitUsd)}. Scans stop when it is spent.
+          A month of scans would cost about <b>{dollars(unfitting.estimate.monthUsd ?? 0)}</b>, and the budget
+          is {dollars(unfitting.estimate.limitUsd)}. Scans stop when it is spent.
         </p>
         <DialogActions>
           <button className="btn line dense" type="button" onClick={() => void save(unfitting.change)}>

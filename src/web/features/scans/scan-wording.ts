@@ -3,7 +3,7 @@ import type { Scan, ScanFailure, ScanLane } from "#api/scans/contract.ts";
 import { askedName } from "#measurement/surfaces.ts";
 import { rhythms } from "#product/plans.ts";
 import { assistantName } from "../../brands/text/assistant-name.ts";
-import { dollars, roughDollars } from "../../brands/text/dollars.ts";
+import { dollars, estimatedDollars, roughDollars } from "../../brands/text/dollars.ts";
 
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
@@ -170,8 +170,7 @@ export function repeatWords({ rhythm, monthUsd, nextScan }: Repeated): string | 
   if (rhythm === "once") return null;
   const { often } = rhythms[rhythm];
   if (monthUsd === null || monthUsd < 0.01) return often;
-  const atLeast = nextScan.assistants.some(({ usd }) => usd === null) ? "at least" : "about";
-  return `${often}, ${atLeast} ${roughDollars(monthUsd)} a month`;
+  return `${often}, ${estimatedDollars(monthUsd, nextScan.assistants)} a month`;
 }
 
 type Repeated = Pick<BudgetForecast, "rhythm" | "monthUsd" | "nextScan">;
