@@ -7,7 +7,7 @@ import { useBrandSettings } from "../../brands/hooks/use-measurement.ts";
 import { useOwnSamples } from "../../brands/hooks/use-own-samples.ts";
 import { OwnBrandLink } from "../../brands/list/own-brand-link.tsx";
 import { dayText, periodText } from "../../brands/text/day-text.ts";
-import { roughDollars } from "../../brands/text/dollars.ts";
+import { estimatedDollars } from "../../brands/text/dollars.ts";
 import { RelativeTime } from "../../brands/text/relative-time.tsx";
 import { absoluteTime } from "../../brands/text/timestamps.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
@@ -144,14 +144,14 @@ function AlertsFinding({ brandId, alerts }: AlertsFindingProps) {
 /** To where scans are started, with what one costs. */
 function ScanLink({ brandId }: { readonly brandId: string }) {
   const [parameters] = useSearchParams();
-  const usd = useBrandSettings(brandId).settings?.budget.nextScan.usd ?? 0;
+  const next = useBrandSettings(brandId).settings?.budget.nextScan;
   const brand = parameters.get("brand");
   return (
     <Link
       className="btn accent dense"
       to={`?${new URLSearchParams({ ...(brand && { brand }), tab: "prompts" })}`}
     >
-      Scan now{usd > 0 && `, about ${roughDollars(usd)}`}
+      Scan now{next?.usd ? `, ${estimatedDollars(next.usd, next.assistants)}` : ""}
     </Link>
   );
 }

@@ -46,7 +46,7 @@ describe("what there is to filter by", () => {
     expect(noteOf(several, {})).toBe(
       "Without DeepSeek: these figures count answers with web search, and it has none. Choose it alone to see how it answers.",
     );
-    expect(noteOf(several, { surfaces: ["api"] })).toContain(
+    expect(noteOf(several, { surfaces: ["api"] })).toBe(
       "Without ChatGPT and Claude: these figures count answers without web search, and they have none.",
     );
     expect(noteOf(several, { surfaces: ["api", "web"] })).toBeNull();

@@ -133,7 +133,9 @@ function leftOut(
     surface === "imported" ? "that were imported" : surfaceName(surface),
   );
   const [none, one] = without.length === 1 ? ["it has", "it"] : ["they have", "one"];
-  return `Without ${list.format(without)}: these figures count answers ${how.join(" or ")}, and ${none} none. Choose ${one} alone to see how it answers.`;
+  const words = `Without ${list.format(without)}: these figures count answers ${how.join(" or ")}, and ${none} none.`;
+  // What was chosen under "Asked" holds for one model too.
+  return filter.surfaces === undefined ? `${words} Choose ${one} alone to see how it answers.` : words;
 }
 
 /** One model is named: "all" would promise more. */

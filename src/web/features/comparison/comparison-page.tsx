@@ -317,7 +317,7 @@ function Result({ sides, comparison }: ResultProps) {
       <PageFinding
         more={
           unmeasured
-            ? "Scan it first: what that asks and costs is said before it starts."
+            ? "It can be scanned from its own page, which says what that costs before it starts."
             : basis(data, comparison)
         }
         actions={

@@ -47,6 +47,9 @@ test("a comparison with a brand that was never scanned says so", () => {
   expect(comparisonFinding(compared(acme, fresh))).toBe(
     "Fresh has no answers in this period, so there is nothing to compare it by.",
   );
+  const boardly = side("3", "Boardly", "2026-11-01", 0.2);
+  const three = { ...compared(acme, fresh, boardly), reasons: ["They share no prompt."] };
+  expect(comparisonFinding(three)).toBe("These figures can’t be compared yet.");
 });
 
 const before = { ...side("1", "October", "2026-10-01", 0.386), title: "The 30 days before" };

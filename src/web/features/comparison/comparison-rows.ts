@@ -193,9 +193,11 @@ function differenceOf(
 const clearDirection = (change: JudgedChange, { judged }: Metric): Direction =>
   isTooWide(change, judged === "airo" ? 10 : 1) ? "unclear" : directionOf(change);
 
-/** The first brand without answers in the period, which nothing can be compared with. */
+/** Of two brands the first without answers in the period, which the other can't be compared with; more are compared without it. */
 export const unmeasuredSide = ({ sides, isPeriods }: Compared): MeasuredSide | undefined =>
-  isPeriods ? undefined : sides.find(({ visibility }) => (visibility?.coverage.valid ?? 0) === 0);
+  isPeriods || sides.length > 2
+    ? undefined
+    : sides.find(({ visibility }) => (visibility?.coverage.valid ?? 0) === 0);
 
 /** What the comparison says, in one sentence; of two periods of one brand whether it went up or down. */
 export function comparisonFinding(compared: Compared): string {

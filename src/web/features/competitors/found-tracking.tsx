@@ -74,7 +74,7 @@ export function FoundTracking({ brandId, query, href, critical }: FoundTrackingP
   const [first, setFirst] = useState<readonly string[] | null>(null);
   const place = useRef<HTMLElement>(null);
   const [asked, setAsked] = useState(0);
-  const [criticalBefore, setCriticalBefore] = useState(0);
+  const [before, setBefore] = useState<{ readonly critical: number; readonly query: string } | null>(null);
   const [phase, setPhase] = useState<Phase>("offered");
   const hasAsked = asked > 0;
   // The button that was pressed is gone.
@@ -100,7 +100,7 @@ export function FoundTracking({ brandId, query, href, critical }: FoundTrackingP
         ) : (
           <p role="status">
             <b>{tracked === 1 ? "1 competitor" : `${tracked} competitors`} tracked</b> and counted in all your
-            answers. {criticalWords(criticalBefore, critical)}{" "}
+            answers. {before?.query === query && criticalWords(before.critical, critical)}{" "}
             <Link className="link" to={href}>
               See how they are named
             </Link>
@@ -123,7 +123,7 @@ export function FoundTracking({ brandId, query, href, critical }: FoundTrackingP
       <p className="soft">
         Tracking them adds your rank and share of voice. From then on your AIRO score also counts how you do
         against them, and criticism of them no longer counts as criticism of you. Until then a name is counted
-        only where answers list or compare it, so it can be in more.
+        only where answers list or compare it.
       </p>
       <ul>
         {offered.map((one) => (
@@ -143,7 +143,7 @@ export function FoundTracking({ brandId, query, href, critical }: FoundTrackingP
           disabled={ticked.length === 0}
           onClick={() => {
             setAsked(ticked.length);
-            setCriticalBefore(critical);
+            setBefore({ critical, query });
             setPhase("tracking");
             track(ticked, { onSettled: () => setPhase("counting") });
           }}

@@ -21,7 +21,7 @@ const EXCERPT = 160;
 const showLabels: readonly { readonly value: Show; readonly label: string }[] = [
   { value: "all", label: "All prompts" },
   { value: "tracked", label: "Prompts you track" },
-  { value: "new", label: "Prompts you don’t track" },
+  { value: "new", label: "Questions you don’t track" },
   { value: "known", label: "Already imported" },
 ];
 

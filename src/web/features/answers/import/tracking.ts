@@ -1,7 +1,7 @@
 import type { BudgetForecast } from "#api/billing/contract.ts";
 import type { AddedPrompts, NewPrompts } from "#api/prompts/contract.ts";
 import { counted } from "#measurement/actions/action.ts";
-import { dollars, estimatedDollars, roughDollars } from "../../../brands/text/dollars.ts";
+import { dollars } from "../../../brands/text/dollars.ts";
 import type { Untracked } from "./answer-choice.ts";
 
 /** The API takes as many at once. */
@@ -100,10 +100,11 @@ export function nextScanWords(
   const isUnknown = usd === null || prompts === 0 || assistants.every((one) => one.usd === null);
   if (isUnknown) return `${answers}, at a price we don’t know yet.`;
   const total = (usd / prompts) * (prompts + count);
+  const about = assistants.some((one) => one.usd === null) ? "at least" : "about";
   const costs =
     total === 0
       ? `${answers}, free of charge.`
-      : `${answers} and costs ${estimatedDollars(total, assistants)} instead of ${roughDollars(usd)}.`;
+      : `${answers} and costs ${about} ${dollars(total)} instead of ${dollars(usd)}.`;
   return total > leftUsd
     ? `${costs} Your budget has ${dollars(leftUsd)} left this month: scans stop when it is spent.`
     : costs;
