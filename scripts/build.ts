@@ -53,7 +53,11 @@ if (!serverOnly)
       "src/site-audit/{catalogue,categories}.*",
       "vite.config.ts",
       "react-router.config.ts",
+      "package.json",
+      "tsconfig.json",
     ],
     buildWeb,
   );
-await buildPart("server", ["src/**/*.{ts,tsx,json,css}"], () => bundleServer(root));
+await buildPart("server", ["src/**/*.{ts,tsx,json,css}", "package.json", "tsconfig.json"], () =>
+  bundleServer(root),
+);

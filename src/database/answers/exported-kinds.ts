@@ -137,10 +137,10 @@ export const exportKinds = {
     scopeColumn: "a.analysis_id",
     brandColumn: "a.brand_id",
     order: [
+      ["a.surface", "text"],
       ["a.day", "date"],
       ["a.prompt_key", "uuid"],
       ["a.assistant", "text"],
-      ["a.surface", "text"],
       ["a.model", "text"],
       ["a.route", "text"],
     ],
@@ -169,10 +169,10 @@ export const exportKinds = {
     scopeColumn: "v.analysis_id",
     brandColumn: "v.brand_id",
     order: [
+      ["v.surface", "text"],
       ["v.day", "date"],
       ["v.prompt_key", "uuid"],
       ["v.assistant", "text"],
-      ["v.surface", "text"],
       ["v.entity_id", "uuid"],
     ],
     fields: {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { SOURCE_TYPES } from "#measurement/sources/source-types.ts";
+import { surfaces } from "#measurement/surfaces.ts";
 import type { Tables } from "../../platform/tables/tables.ts";
 import type { Analysis } from "../analyses/analyses.ts";
 import { columnsOf } from "./entity-parts.ts";
@@ -162,7 +163,8 @@ export async function discardEmptyRollups(
       ROLLUP_NUMBERS[rollup].map((column) => sql`${sql.ref(column)} = 0`),
       sql` and `,
     );
-  const isOwn = sql`brand_id = ${brandId} and analysis_id = ${id}`;
+  // With all surfaces named, the rows of a day are found by the key.
+  const isOwn = sql`brand_id = ${brandId} and analysis_id = ${id} and surface = any(${[...surfaces]}::text[])`;
   for (const { rows, day, month } of ROLLUPS.filter(({ key }) => "part" in key || "entity_id" in key)) {
     await sql`
       delete from ${sql.table(`app.${day}`)}

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
 import type { BudgetForecast } from "#api/billing/contract.ts";
 import type { BrandSettings } from "#api/brands/contract.ts";
-import { dollars, estimatedDollars } from "../../brands/text/dollars.ts";
+import { dollars } from "../../brands/text/dollars.ts";
 import { monthName } from "../../brands/text/timestamps.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { forecastWords, readAmount } from "./budget-wording.ts";
+import { aboutWords, forecastWords, readAmount } from "./budget-wording.ts";
 import { useFittingChange } from "./fitting-change.tsx";
 
 type BudgetSectionProps = { readonly brandId: string; readonly settings: BrandSettings };
@@ -49,7 +49,7 @@ export function BudgetSection({ brandId, settings }: BudgetSectionProps) {
             <dd>
               {budget.monthUsd === null
                 ? "not known yet"
-                : `${estimatedDollars(budget.monthUsd, budget.nextScan.assistants)} of ${dollars(budget.limitUsd)}`}
+                : `${aboutWords(budget.nextScan.assistants)} ${dollars(budget.monthUsd)} of ${dollars(budget.limitUsd)}`}
             </dd>
           </div>
         </dl>

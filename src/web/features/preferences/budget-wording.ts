@@ -21,6 +21,10 @@ export function forecastWords({ calls, usd, assistants }: Estimate): string {
 
 type Priced = Estimate["assistants"];
 
+/** "about", or "at least" where the price of an assistant is unknown. */
+export const aboutWords = (assistants: Priced): string =>
+  assistants.some(({ usd }) => usd === null) ? "at least" : "about";
+
 /** " (price of Qwen unknown)"; nothing where all prices are known. */
 function unpricedWords(assistants: Priced): string {
   const unpriced = assistants.filter(({ usd }) => usd === null).map(({ label }) => label);

@@ -171,7 +171,7 @@ function AssistantCard({ assistant, button, onOpen }: AssistantCardProps) {
         {score.toFixed(1)} <small>of 10, {scoreRange({ low, high })}</small>
       </span>
       {/* Its figures are in the name of the button already. */}
-      <span aria-hidden>
+      <span className="scale-row" aria-hidden>
         <Scale value={score} low={low} high={high} range={scoreRange({ low, high }).replace("–", " to ")} />
       </span>
       <span className="named">Named in {namedPer100} of 100 answers</span>

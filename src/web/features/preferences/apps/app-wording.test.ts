@@ -44,7 +44,7 @@ test("an app is listed once, with every connected account that offers it", () =>
   ]);
 });
 
-test("says which provider to begin with: the one that offers most, and which costs least", () => {
+test("says which provider to begin with: the one that offers most, and which starts at the lowest price", () => {
   const copilot = { ...chatgpt, assistant: "copilot", label: "Copilot app" };
   const priced = (id: string, taskUsd: number | null, surfaces = [chatgpt, overview]) =>
     provider(id, { surfaces: surfaces.map((one) => ({ ...one, taskUsd })) });
@@ -53,7 +53,7 @@ test("says which provider to begin with: the one that offers most, and which cos
   const cheap = priced("Cheap", 0.0005);
   expect(byCoverage([dear, cheap, most]).map(({ id }) => id)).toEqual(["Most", "Dear", "Cheap"]);
   expect(beginWithWords([dear, cheap, most])).toBe(
-    "Begin with Most: it covers all 3 apps and Google pages, $0.0015 an answer. Cheap costs least, $0.0005 an answer, without Copilot app.",
+    "Begin with Most: it covers all 3 apps and Google pages, $0.0015 an answer. Cheap starts at the lowest price, $0.0005 an answer, without Copilot app.",
   );
   expect(beginWithWords([dear, most])).toBe(
     "Begin with Most: it covers all 3 apps and Google pages, $0.0015 an answer.",

@@ -90,7 +90,7 @@ export const byCoverage = (providers: Providers): Providers =>
 
 /**
  * Which provider to begin with, and why: "Begin with Bright Data: it covers all 7 apps and Google pages, $0.0015 an answer. Oxylabs
- * costs least, $0.0005 an answer, without the Copilot app and Grok app."; null where there is nothing to choose between.
+ * starts at the lowest price, $0.0005 an answer, without Copilot app and Grok app."; null where there is nothing to choose between.
  */
 export function beginWithWords(providers: Providers): string | null {
   const [first, ...others] = byCoverage(providers);
@@ -104,7 +104,7 @@ export function beginWithWords(providers: Providers): string | null {
   const theirs = new Set(cheapest.surfaces.map(({ label }) => label));
   const missing = first.surfaces.flatMap(({ label }) => (theirs.has(label) ? [] : [label]));
   const without = missing.length === 0 ? "" : `, without ${list.format(missing)}`;
-  return `${begin} ${cheapest.label} costs least, ${priceWords(cheapest)}${without}.`;
+  return `${begin} ${cheapest.label} starts at the lowest price, ${priceWords(cheapest)}${without}.`;
 }
 
 /** "A scan then collects 150 answers from apps, about $0.84. With everything that is asked, a month of scans costs about $3.60 of your $20.00 budget." */
@@ -125,7 +125,7 @@ export function appCostWords({ nextScan, monthUsd, limitUsd }: BrandSettings["bu
   const month =
     monthUsd === null
       ? ""
-      : ` With everything that is asked, a month of scans costs about ${roughDollars(monthUsd)} of your ${dollars(limitUsd)} budget.`;
+      : ` With everything that is asked, a month of scans costs about ${dollars(monthUsd)} of your ${dollars(limitUsd)} budget.`;
   return `${scan}${cost}.${month}`;
 }
 
