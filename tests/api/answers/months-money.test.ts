@@ -69,8 +69,8 @@ test("the month's figure, the running scan's cost and the budget are one sum on 
   const budget = pageText(createElement(BudgetSection, { brandId, settings }));
 
   const spent = {
-    "page, this scan": /Thisscan(\$[\d.]+)sofar/.exec(running)?.[1],
-    "page, this month": /Thismonth(\$[\d.]+)sofar/.exec(running)?.[1],
+    "page, this scan": /Thisscan(\$[\d.]+)(?:spent)?sofar/.exec(running)?.[1],
+    "page, this month": /Thismonth(\$[\d.]+)(?:spent)?sofar/.exec(running)?.[1],
     "page, budget": /^(\$[\d.]+)of\$12\.50spent/.exec(budget)?.[1],
     "page, plan": /^(\$[\d.]+)of\$12\.50spent/.exec(pageText(createElement(UsageList, plan)))?.[1],
     "page, account": /^(\$[\d.]+)of\$12\.50spent/.exec(pageText(createElement(UsageList, account)))?.[1],

@@ -161,7 +161,7 @@ test("a running audit counts, a daily limit says when it goes on, a lost answer 
     status: 200,
     json: { ...standing, state: "queued", waitsUntil: "2030-01-02T03:04:00Z" },
   };
-  await expect(readiness(page)).toContainText(/We'll read it on .*2030/);
+  await expect(readiness(page)).toContainText(/We’ll read it on .*2030/);
   await waitUntilLive(page);
 });
 

@@ -59,6 +59,7 @@ test("a question mark shows the keys, a slash searches the page, and neither dis
   await open(page, "/dashboard");
   await page.waitForLoadState("networkidle");
   const search = page.getByRole("searchbox", { name: "Search brands" });
+  await expect(search).toBeVisible();
   await page.keyboard.press("/");
   await expect(search).toBeFocused();
   await page.keyboard.type("a/b?");
