@@ -1,12 +1,11 @@
 /** Seconds of each step on two idle cores. A step may take half as many again; where the machine is slower or busy, more in proportion. */
-// The two long ones are wide: of a machine that is slow with memory and processes the loop below tells little.
 const budgets: Readonly<Record<string, number>> = {
   types: 120,
   "lint, format and import boundaries": 120,
   "unused files, exports and packages": 120,
   "database files of the tests": 60,
-  "unit and database tests": 1100,
-  "browser tests": 900,
+  "unit and database tests": 620,
+  "browser tests": 500,
 };
 
 const ALLOWED = 1.5;

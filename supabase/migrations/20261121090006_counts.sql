@@ -261,7 +261,7 @@ create table app.source_prompt_day (
   foreign key (brand_id, analysis_id) references app.analyses (brand_id, id) on delete cascade
 ) with (fillfactor = 80);
 -- What a filter leaves out is read by prompt, from the index alone: the rows are wide and lie far apart. Adding to a count
--- renews both indexes, 0.09 ms a row instead of 0.03; a year of a million answers is read in a fifth of the time.
+-- renews both indexes, 0.09 ms a row instead of 0.03; the ranking of a year of a million answers took an eighth of the time.
 create index source_prompt_day_prompt on app.source_prompt_day (brand_id, analysis_id, surface, prompt_key, day)
   include (domain, assistant, used, citing, citations, gaps);
 comment on table app.source_prompt_day is
