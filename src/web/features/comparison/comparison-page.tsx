@@ -24,7 +24,13 @@ import {
   MAX_COMPARED,
   periodsAddress,
 } from "./comparison-address.ts";
-import { type ComparedValue, comparisonFinding, comparisonRows, unmeasuredSide } from "./comparison-rows.ts";
+import {
+  type ComparedValue,
+  comparisonFinding,
+  comparisonRows,
+  lacksAnswers,
+  unmeasuredText,
+} from "./comparison-rows.ts";
 import { type Compared, type Side, useComparison } from "./use-comparison.ts";
 
 type BrandPickerProps = { readonly brands: readonly Brand[]; readonly brandIds: readonly string[] };
@@ -311,19 +317,20 @@ function Result({ sides, comparison }: ResultProps) {
         isRetrying={isFetching}
       />
     );
-  const unmeasured = unmeasuredSide(data);
+  const isLacking = lacksAnswers(data);
+  const [unmeasured] = data.unmeasured;
   return (
     <>
       <PageFinding
         more={
-          unmeasured
-            ? "It can be scanned from its own page, which says what that costs before it starts."
+          isLacking
+            ? "A brand is scanned from its own page, which says what that costs before it starts."
             : basis(data, comparison)
         }
         actions={
           unmeasured && (
             <Link
-              className="btn accent dense"
+              className={isLacking ? "btn accent dense" : "btn dense"}
               to={brandPath({ id: unmeasured.brandId, name: unmeasured.name })}
             >
               Open {unmeasured.name}
@@ -333,7 +340,7 @@ function Result({ sides, comparison }: ResultProps) {
       >
         {comparisonFinding(data)}
       </PageFinding>
-      {!unmeasured && data.reasons.length > 0 && (
+      {!isLacking && data.reasons.length > 0 && (
         <Notice tone="warn" title="Not comparable">
           {data.reasons.join(" ")} The figures are shown, but differences between them may come from that
           alone.
@@ -345,9 +352,11 @@ function Result({ sides, comparison }: ResultProps) {
 }
 
 /** What the figures rest on. */
-function basis({ shared, leftOut, sides }: Compared, { kind, period }: Comparison): string {
+function basis(compared: Compared, { kind, period }: Comparison): string {
+  const { shared, leftOut, sides, unmeasured } = compared;
+  const without = unmeasured.length === 0 ? "" : ` ${unmeasuredText(compared)}.`;
   const days = kind === "brands" ? `, ${daysText(period.from, period.to)}` : "";
-  if (shared === 0) return `Each column rests on its own prompts${days}.`;
+  if (shared === 0) return `Each column rests on its own prompts${days}.${without}`;
   const answers = sides.map(({ visibility }) => visibility?.coverage.valid ?? 0);
   const fewest = Math.min(...answers);
   const most = Math.max(...answers);
@@ -355,5 +364,5 @@ function basis({ shared, leftOut, sides }: Compared, { kind, period }: Compariso
   const prompts = shared === 1 ? "The one prompt" : `The ${shared} prompts`;
   const rest = leftOut === 0 ? "" : ` Left out: ${leftOut} that only some of them ask.`;
   const where = kind === "brands" ? "on every side" : "in both";
-  return `${prompts} asked ${where}${days}: ${counted} each.${rest}`;
+  return `${prompts} asked ${where}${days}: ${counted} each.${rest}${without}`;
 }

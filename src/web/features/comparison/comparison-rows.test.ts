@@ -27,7 +27,7 @@ const side = (brandId: string, name: string, from: string, value: number) => ({
   visibility: figures(value),
 });
 const compared = (...sides: Compared["sides"]): Compared => ({
-  ...{ sides, shared: 6, leftOut: 0, reasons: [], changes: null },
+  ...{ sides, unmeasured: [], shared: 6, leftOut: 0, reasons: [], changes: null },
   isPeriods: sides[0]?.brandId === sides[1]?.brandId,
 });
 
@@ -44,12 +44,20 @@ test("a comparison of brands names the one ahead", () => {
 test("a comparison with a brand that was never scanned says so", () => {
   const acme = side("1", "Acme", "2026-11-01", 0.9);
   const fresh = { ...acme, brandId: "2", name: "Fresh", visibility: null };
-  expect(comparisonFinding(compared(acme, fresh))).toBe(
-    "Fresh has no answers in this period, so there is nothing to compare it by.",
+  const lacking = { ...compared(acme, fresh), unmeasured: [fresh] };
+  expect(comparisonFinding(lacking)).toBe(
+    "Fresh has no answers in this period, so there is nothing to compare yet.",
   );
-  const boardly = side("3", "Boardly", "2026-11-01", 0.2);
-  const three = { ...compared(acme, fresh, boardly), reasons: ["They share no prompt."] };
-  expect(comparisonFinding(three)).toBe("These figures can’t be compared yet.");
+  const newer = { ...fresh, brandId: "3", name: "Newer" };
+  expect(comparisonFinding({ ...compared(acme, fresh, newer), unmeasured: [fresh, newer] })).toBe(
+    "Fresh and Newer have no answers in this period, so there is nothing to compare yet.",
+  );
+});
+
+test("two brands with answers are compared without a third that has none", () => {
+  const [acme, boardly] = [side("1", "Acme", "2026-11-01", 0.9), side("2", "Boardly", "2026-11-01", 0.2)];
+  const without = { ...compared(acme, boardly), unmeasured: [side("3", "Fresh", "2026-11-01", 0)] };
+  expect(comparisonFinding(without)).toContain("Acme is clearly ahead");
 });
 
 const before = { ...side("1", "October", "2026-10-01", 0.386), title: "The 30 days before" };

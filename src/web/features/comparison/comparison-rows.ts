@@ -193,18 +193,20 @@ function differenceOf(
 const clearDirection = (change: JudgedChange, { judged }: Metric): Direction =>
   isTooWide(change, judged === "airo" ? 10 : 1) ? "unclear" : directionOf(change);
 
-/** Of two brands the first without answers in the period, which the other can't be compared with; more are compared without it. */
-export const unmeasuredSide = ({ sides, isPeriods }: Compared): MeasuredSide | undefined =>
-  isPeriods || sides.length > 2
-    ? undefined
-    : sides.find(({ visibility }) => (visibility?.coverage.valid ?? 0) === 0);
+/** Whether brands without answers leave nothing to compare. */
+export const lacksAnswers = ({ unmeasured, sides }: Compared): boolean =>
+  sides.some(({ brandId }) => unmeasured.some((side) => side.brandId === brandId));
+
+/** "Fresh has no answers in this period", of all brands that have none. */
+export function unmeasuredText({ unmeasured }: Compared): string {
+  const names = new Intl.ListFormat("en").format(unmeasured.map(({ name }) => name));
+  return `${names} ${unmeasured.length === 1 ? "has" : "have"} no answers in this period`;
+}
 
 /** What the comparison says, in one sentence; of two periods of one brand whether it went up or down. */
 export function comparisonFinding(compared: Compared): string {
   const { sides, reasons, isPeriods } = compared;
-  const unmeasured = unmeasuredSide(compared);
-  if (unmeasured !== undefined)
-    return `${unmeasured.name} has no answers in this period, so there is nothing to compare it by.`;
+  if (lacksAnswers(compared)) return `${unmeasuredText(compared)}, so there is nothing to compare yet.`;
   if (reasons.length > 0) return "These figures can’t be compared yet.";
   const row = comparisonRows(compared).find(({ metric }) => metric === "Visibility");
   if (isPeriods) return periodsFinding(compared, row);

@@ -22,6 +22,8 @@ export type MeasuredSide = Side & { readonly visibility: Visibility | null };
 
 export type Compared = {
   readonly sides: readonly MeasuredSide[];
+  /** Brands without answers in the period. The others are compared without them where there are two; else these are among the sides. */
+  readonly unmeasured: readonly Side[];
   /** Questions that all sides asked, on which the figures rest; 0 where each rests on its own. */
   readonly shared: number;
   /** Questions that only some sides asked. */
@@ -55,12 +57,16 @@ export function useComparison(sides: readonly Side[]) {
 }
 
 async function compare(sides: readonly Side[], asking: Asking): Promise<Compared> {
-  const asked = await Promise.all(sides.map((side) => askedPrompts(side, asking)));
-  const all = sharedPrompts(asked);
-  const keys = all.map((ofSide) => ofSide.slice(0, MAX_PROMPTS));
+  const asked = await Promise.all(
+    sides.map(async (side) => ({ side, prompts: await askedPrompts(side, asking) })),
+  );
+  const answered = asked.filter(({ prompts }) => prompts.length > 0);
+  const isPeriods = sides[0]?.brandId === sides[1]?.brandId;
+  const counted = isPeriods || answered.length < 2 ? asked : answered;
+  const keys = sharedPrompts(counted.map(({ prompts }) => prompts)).map((own) => own.slice(0, MAX_PROMPTS));
   const shared = Math.min(...keys.map(({ length }) => length));
   const measured = await Promise.all(
-    sides.map(async (side, at) => ({
+    counted.map(async ({ side }, at) => ({
       ...side,
       visibility: await fetchVisibility(
         { brandId: side.brandId, query: queryOf(side.period, shared === 0 ? [] : (keys[at] ?? [])) },
@@ -69,13 +75,12 @@ async function compare(sides: readonly Side[], asking: Asking): Promise<Compared
       ),
     })),
   );
-  const leftOut = new Set(asked.flat().map(({ identity }) => identity)).size - shared;
   const [earlier, later] = measured;
-  const isPeriods = earlier?.brandId === later?.brandId;
   return {
     sides: measured,
+    unmeasured: isPeriods ? [] : asked.filter((one) => !answered.includes(one)).map(({ side }) => side),
     shared,
-    leftOut,
+    leftOut: new Set(counted.flatMap(({ prompts }) => prompts.map(({ identity }) => identity))).size - shared,
     reasons: whyNotComparable(measured.map(comparedSide), shared),
     isPeriods,
     changes:
