@@ -67,7 +67,8 @@ test.each(slow)("a connection that %s is let go", { timeout: 20_000 }, async (_,
   then(socket);
   await closed;
   expect(socket.bytesRead).toBeLessThan(LONG);
-  expect((await fetch(served.address)).status).toBe(200);
+  // A busy machine may let one more go: the limits are short here.
+  await expect.poll(async () => (await fetch(served.address)).status).toBe(200);
   await served.close();
 });
 
@@ -75,10 +76,15 @@ function reading(socket: Socket) {
   return socket.resume();
 }
 
-/** A socket that is paused doesn't see its end: this one reads on when the server should have let it go, after twice its limit. */
+/**
+ * A socket that is paused doesn't see its end: this one reads on when the server should have let it go, after three times its limit. It
+ * stops only once the answer has begun, since a busy server may need longer than that to begin.
+ */
 function readingLate(socket: Socket) {
-  socket.pause();
-  setTimeout(() => socket.resume(), 2000);
+  socket.once("data", () => {
+    socket.pause();
+    setTimeout(() => socket.resume(), 2000);
+  });
 }
 
 function dripping(text: string) {
