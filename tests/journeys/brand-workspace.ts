@@ -23,7 +23,8 @@ function addressOf(email: string): string {
   return `10.${a}.${b}.${c}`;
 }
 
-async function signUp(origin: string, email: string): Promise<Member> {
+/** Makes an account without a page. */
+export async function signUpMember(origin: string, email: string): Promise<Member> {
   const config = await (await fetch(`${origin}/api/config`)).json();
   const client = createClient(origin, config.backend.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -79,7 +80,7 @@ export async function signIn(page: Page, { storageKey, session }: Member): Promi
 export const test = base.extend<{ member: Member; workspace: Workspace }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern
   member: async ({}, use, { project }) => {
-    await use(await signUp(project.use.baseURL ?? "", `brands-${randomUUID()}@example.com`));
+    await use(await signUpMember(project.use.baseURL ?? "", `brands-${randomUUID()}@example.com`));
   },
   workspace: async ({ member, page }, use) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
