@@ -120,11 +120,11 @@ test("the guard shows a spinner while the session loads, asks to sign in, and re
   account,
 }) => {
   await page.route("**/api/config", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
   });
   await page.goto("/update-password?from=mail#form");
-  await expect(page.getByRole("status").filter({ hasText: "Loading…" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Loading your account…" })).toBeVisible();
   await expect(page).toHaveURL("/auth");
   await enter(page, account);
   await expect(page).toHaveURL("/update-password?from=mail#form");

@@ -117,3 +117,31 @@ test("a member hears of no alert, has alerts posted to an address, and looks at 
     chat.close();
   }
 });
+
+test("a slow page says what it loads under its heading, and after a while offers to ask again", async ({
+  page,
+  workspace,
+}) => {
+  const [brand] = await workspace.seed([{ name: "Northwind Bikes" }]);
+  const released = Promise.withResolvers<void>();
+  let requests = 0;
+  await page.route("**/api/v1/brands/*/alerts", async (route) => {
+    requests += 1;
+    if (requests === 1) await released.promise;
+    await route.continue().catch(() => undefined);
+  });
+  await page.clock.install();
+  await open(page, `/brand/northwind-bikes?brand=${brand?.id}&tab=overview&view=alerts`);
+  const alerts = page.getByRole("region", { name: "Alerts" });
+  await expect(page.getByRole("heading", { level: 1, name: "Alerts" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Sections" })).toBeVisible();
+  await expect(alerts.getByRole("status")).toHaveText("Loading alerts…");
+  await expect(alerts.getByRole("button", { name: "Try again" })).toBeHidden();
+  expect(await findings(page)).toEqual([]);
+  await page.clock.fastForward(8000);
+  await expect(alerts.getByRole("status")).toHaveText("Loading alerts… This takes longer than usual.");
+  await alerts.getByRole("button", { name: "Try again" }).click();
+  await expect(alerts).toContainText("No alerts yet: they can start with your third scan.");
+  expect(requests).toBe(2);
+  released.resolve();
+});

@@ -4,8 +4,8 @@ import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { useAuthContext, useSupabase } from "../../session/auth-context.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { draftOf, keepDraft, loadProfile, type Profile, profileFormSchema, saveProfile } from "./profile.ts";
 
@@ -119,22 +119,7 @@ export function AccountDetails({ owner }: { readonly owner: ProfileOwner }) {
         Nothing has been changed. Your details show as soon as they can be read.
       </Notice>
     );
-  return <FormSkeleton />;
-}
-
-function FormSkeleton() {
-  return (
-    <div className="account-form" role="status" aria-busy="true">
-      <span className="vh">Loading your details…</span>
-      {["38px", "64px", "44px"].map((width) => (
-        <div key={width} className="field">
-          <Skeleton width={width} />
-          <Skeleton height="44px" />
-        </div>
-      ))}
-      <Skeleton width="132px" height="40px" />
-    </div>
-  );
+  return <Loading label="Loading your details…" boxes={[64, 64, 64, 40]} />;
 }
 
 /** The profile of the signed-in user, and how to store it. */

@@ -8,8 +8,8 @@ import { surfaceCell } from "../../brands/table/figure-export.tsx";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Explained } from "../../ui/explained.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { PageFinding } from "../../ui/page-finding.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Column } from "../../ui/table/csv.ts";
 import { ExportMenu } from "../../ui/table/export-menu.tsx";
 import { ActionDetails, ActionEntry, type ActionEntryProps } from "./action-entry.tsx";
@@ -102,7 +102,7 @@ export function ActionBoard({ brandId, query, today }: ActionBoardProps) {
   return (
     <>
       {first !== undefined && <FirstAction key={first.id} {...entryOf(first)} />}
-      <section className="section actions" aria-labelledby="actions" aria-busy={isPending || isStale}>
+      <section className="section actions" aria-labelledby="actions" aria-busy={isStale}>
         <div className="section-head">
           <h2 id="actions">{first === undefined ? "Actions" : "More actions"}</h2>
           <p>
@@ -118,7 +118,7 @@ export function ActionBoard({ brandId, query, today }: ActionBoardProps) {
         </div>
         {list === undefined ? (
           isPending ? (
-            <ActionsLoading count={6} />
+            <Loading label="Loading actions…" boxes={[40, 40, 40, 40, 40, 40]} />
           ) : (
             <Unloaded title="The actions could not be loaded." error={error} onRetry={retry} />
           )
@@ -288,21 +288,6 @@ function ActionGroup({ list, isContinued, children }: ActionGroupProps) {
 }
 
 /** Holds the place of so many actions. */
-function ActionsLoading({ count }: { readonly count: number }) {
-  return (
-    <ol className="action-list" aria-label="The actions are loading">
-      {Array.from({ length: count }, (_, index) => index).map((index) => (
-        <li key={index} className="action-row">
-          <div className="action-words">
-            <Skeleton width={`${62 - 9 * (index % 3)}%`} height="16px" />
-            <Skeleton width="40%" />
-          </div>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
 /** What was just decided, and what it was before. */
 type Undoable = {
   readonly actionId: string;

@@ -4,7 +4,7 @@ import { isTooWide, percent } from "#measurement/percent.ts";
 import { pointsRange } from "#measurement/points.ts";
 import { dayText } from "../../brands/text/day-text.ts";
 import { useWorkspace } from "../../session/workspace.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { detectableWords, effectWords } from "./action-wording.ts";
 import { useActionEffect } from "./use-decisions.ts";
 
@@ -20,8 +20,8 @@ function EffectPanel({ brandId, actionId }: { readonly brandId: string; readonly
   const { measured, isPending, retry } = useActionEffect(brandId, actionId);
   if (isPending)
     return (
-      <div className="effect" aria-busy>
-        <Skeleton width="50%" />
+      <div className="effect">
+        <Loading label="Loading the effect…" />
       </div>
     );
   if (measured === undefined)

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Action } from "#api/actions/contract.ts";
 import { firstActions, listWords, workWords } from "#measurement/actions/action.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { gainWords, newOrderWords } from "./action-wording.ts";
 import { useActions } from "./use-actions.ts";
 
@@ -31,7 +31,7 @@ export function DoNext({ brandId, query, href }: DoNextProps) {
   const open = list?.actions.filter(({ state, plan }) => state === "open" && !plan.isSnoozed) ?? [];
   const shown = firstActions(open, ({ list: one }) => one);
   return (
-    <section className="do-next" aria-labelledby="do-next" aria-busy={isPending || isStale}>
+    <section className="do-next" aria-labelledby="do-next" aria-busy={isStale}>
       <div className="section-head">
         <h2 id="do-next">Do this next</h2>
         {shown.length > 0 && (
@@ -47,7 +47,7 @@ export function DoNext({ brandId, query, href }: DoNextProps) {
         )}
       </div>
       {isPending ? (
-        <Skeleton height="150px" />
+        <Loading label="Loading actions…" boxes={[150]} />
       ) : list === undefined ? (
         <Unloaded title="The actions could not be loaded." error={error} onRetry={retry} />
       ) : shown.length === 0 ? (

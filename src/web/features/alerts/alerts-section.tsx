@@ -14,8 +14,8 @@ import { Unloaded } from "../../brands/unloaded.tsx";
 import { useAuthContext } from "../../session/auth-context.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Switch } from "../../ui/form/switch.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { PageFinding } from "../../ui/page-finding.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { type Column, DataTable } from "../../ui/table/data-table.tsx";
 import { TableScroll } from "../../ui/table/table-scroll.tsx";
 import {
@@ -40,7 +40,7 @@ export default function AlertsSection({ brandId }: AlertsSectionProps) {
   const { user } = useAuthContext();
   return (
     <section className="alerts-section" aria-label="Alerts">
-      {isPending && <Loading />}
+      {isPending && <Loading label="Loading alerts…" boxes={[18, 64]} />}
       {!isPending && alerts === undefined && (
         <Unloaded title="The alerts could not be loaded." error={error} onRetry={retry} />
       )}
@@ -153,18 +153,6 @@ function ScanLink({ brandId }: { readonly brandId: string }) {
     >
       Scan now{next?.usd ? `, ${estimatedDollars(next.usd, next.assistants)}` : ""}
     </Link>
-  );
-}
-
-function Loading() {
-  return (
-    <div className="alerts" aria-busy="true">
-      <p className="vh" role="status">
-        Loading…
-      </p>
-      <Skeleton width="320px" height="18px" />
-      <Skeleton height="64px" />
-    </div>
   );
 }
 

@@ -1,25 +1,22 @@
 import { ChevronDown } from "lucide-react";
+import { useSearchParams } from "react-router";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import type { BrandTab } from "./brand-tabs.ts";
+import { Loading } from "../../ui/loading.tsx";
+import { type BrandTab, OVERVIEW, tabOf } from "./brand-tabs.ts";
+import { useBrandAddress } from "./find-own-brand.ts";
+import { sectionOf } from "./sections-nav.tsx";
 
-/** Holds the place of the overview until it is known who looks at it. */
+/** Holds the place of a page until its code has come and it is known whose brand it is. */
 export function BrandLoading() {
-  return (
-    <div className="measure-pair" aria-busy="true">
-      <p className="vh" role="status">
-        Loading brand…
-      </p>
-      {["left", "right"].map((side) => (
-        <div key={side} className="readiness-headline">
-          <Skeleton width="140px" height="16px" />
-          <Skeleton height="120px" />
-          <Skeleton width="70%" />
-        </div>
-      ))}
-    </div>
-  );
+  const { tab } = useBrandAddress();
+  const [parameters] = useSearchParams();
+  const title = tab === OVERVIEW ? sectionOf(parameters).title : (tabOf(tab)?.title ?? "brand");
+  return <Loading label={`Loading ${inSentence(title)}…`} boxes={[120, 40, 40]} />;
 }
+
+/** "Alerts" as "alerts", but "API Keys" as it is. */
+const inSentence = (title: string): string =>
+  /^[A-Z]{2}/.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1);
 
 type TabPlaceholderProps = { readonly brandName: string; readonly tab: BrandTab };
 

@@ -8,6 +8,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { SearchField } from "../../ui/form/search-field.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { useMedia } from "../../ui/hooks/use-media.ts";
+import { Loading } from "../../ui/loading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Cells, type Column, TableHead } from "../../ui/table/data-table.tsx";
 import { useVirtualRows } from "../../ui/table/use-virtual-rows.ts";
@@ -249,7 +250,7 @@ export default function AnswerBrowser(props: AnswerBrowserProps) {
           </Link>
         </p>
       )}
-      {isPending && <AnswersLoading />}
+      {isPending && <Loading label="Loading answers…" boxes={[40, 40, 40, 40, 40, 40]} />}
       {((!isPending && answers === undefined) || isStuck) && (
         <Unloaded
           title={isStuck ? "More answers could not be loaded." : "The answers could not be loaded."}
@@ -322,18 +323,5 @@ function NoAnswers({ isNarrowed, onClear, importAddress }: NoAnswersProps) {
     >
       There may be some outside this filter or in a longer period.
     </EmptyState>
-  );
-}
-
-function AnswersLoading() {
-  return (
-    <div className="prompts-loading" aria-busy="true">
-      <p className="vh" role="status">
-        Loading answers…
-      </p>
-      {["a", "b", "c", "d", "e", "f"].map((row) => (
-        <Skeleton key={row} height="40px" />
-      ))}
-    </div>
   );
 }

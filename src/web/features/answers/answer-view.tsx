@@ -10,7 +10,7 @@ import { assistantName } from "../../brands/text/assistant-name.ts";
 import { countryName, languageName } from "../../brands/text/market-names.ts";
 import { absoluteTime } from "../../brands/text/timestamps.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { download } from "../../ui/table/download.ts";
 import { showToast } from "../../ui/toast.ts";
 import { AnswerFacts } from "./answer-facts.tsx";
@@ -120,7 +120,7 @@ function RawBody({ brandId, id }: RawBodyProps) {
   return (
     <details className="raw-body" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>Original response</summary>
-      {isOpen && isPending && <p role="status">Loading…</p>}
+      {isOpen && isPending && <Loading label="Loading the original response…" />}
       {isNone && <p className="soft">No body was kept with this answer.</p>}
       {error !== null && !isNone && (
         <p className="soft">
@@ -174,7 +174,7 @@ export default function AnswerView({
   // Beside the answer, not once it has come.
   useEffect(() => void loadMarkedText().catch(() => undefined), []);
   return (
-    <article className="answer" aria-busy={isPending}>
+    <article className="answer">
       <AnswerSteps
         back={back}
         previous={previous && addressOf(previous)}
@@ -182,7 +182,7 @@ export default function AnswerView({
         place={place}
         total={total}
       />
-      {isPending && <AnswerLoading />}
+      {isPending && <Loading label="Loading answer…" boxes={[24, 120]} />}
       {!isPending && !answer && (
         <Unloaded title="The answer could not be loaded." error={error} onRetry={retry} />
       )}
@@ -199,16 +199,6 @@ export default function AnswerView({
     </article>
   );
 }
-
-const AnswerLoading = () => (
-  <div className="prompts-loading">
-    <p className="vh" role="status">
-      Loading answer…
-    </p>
-    <Skeleton width="60%" height="24px" />
-    <Skeleton height="120px" />
-  </div>
-);
 
 type WholeAnswerProps = {
   readonly answer: Answer;
@@ -290,7 +280,7 @@ function WholeAnswer({ answer, site, promptAddress, settle, raw }: WholeAnswerPr
       <div className="answer-columns">
         <div>
           {settle}
-          <Suspense fallback={<Skeleton height="120px" />}>
+          <Suspense fallback={<Loading label="Loading answer…" boxes={[120]} />}>
             <MarkedText answer={answer} colours={colours} site={site} />
           </Suspense>
           {raw}

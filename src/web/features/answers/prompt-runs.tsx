@@ -5,6 +5,7 @@ import { fetchAnswers } from "../../api/visibility/answers.ts";
 import { assistantName } from "../../brands/text/assistant-name.ts";
 import { RelativeTime } from "../../brands/text/relative-time.tsx";
 import { useAccessToken } from "../../session/use-access-token.ts";
+import { Loading } from "../../ui/loading.tsx";
 import { namedText, sentimentText, toneOf } from "./answer-wording.ts";
 
 const SHOWN = 8;
@@ -33,7 +34,7 @@ export default function PromptRuns({ brandId, query, promptKey, addressOf }: Pro
     networkMode: "always",
     retryDelay: 1000,
   });
-  if (isPending) return <p role="status">Loading answers…</p>;
+  if (isPending) return <Loading label="Loading answers…" />;
   if (isError)
     return (
       <p className="soft">

@@ -13,8 +13,8 @@ import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
 import { FormMessage } from "../../ui/form/form-message.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { TitledSection } from "../../ui/titled-section.tsx";
 import {
   curlSnippet,
@@ -249,7 +249,7 @@ function NewKeyForm({ brandId, onMade, onCancel }: NewKeyFormProps) {
 function Keys({ brandId }: { readonly brandId: string }) {
   const { list, error, isPending, retry } = useApiKeys(brandId);
   const [isMaking, setIsMaking] = useState(false);
-  if (isPending) return <KeysLoading />;
+  if (isPending) return <Loading label="Loading API keys…" boxes={[48, 48, 48]} />;
   if (!list) return <KeysUnavailable error={error} onRetry={retry} />;
   const isFull = list.keys.length >= list.most;
   const makeButton = (
@@ -278,19 +278,6 @@ function Keys({ brandId }: { readonly brandId: string }) {
       )}
       {isMaking && <NewKeyDialog brandId={brandId} onClose={() => setIsMaking(false)} />}
     </>
-  );
-}
-
-function KeysLoading() {
-  return (
-    <div className="prompts-loading" aria-busy="true">
-      <p className="vh" role="status">
-        Loading API keys…
-      </p>
-      {["a", "b", "c"].map((row) => (
-        <Skeleton key={row} height="48px" />
-      ))}
-    </div>
   );
 }
 

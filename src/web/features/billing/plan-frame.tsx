@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { BrandPlan } from "#api/billing/contract.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { useBrandPlan } from "./use-plans.ts";
 
 type PlanFrameProps = {
@@ -13,16 +13,6 @@ type PlanFrameProps = {
 export function PlanFrame({ brandId, children }: PlanFrameProps) {
   const { brandPlan, error, isPending, retry } = useBrandPlan(brandId);
   if (brandPlan) return children(brandPlan);
-  if (isPending)
-    return (
-      <div className="prompts-loading" aria-busy="true">
-        <p className="vh" role="status">
-          Loading the plan…
-        </p>
-        <Skeleton width="180px" height="18px" />
-        <Skeleton height="40px" />
-        <Skeleton height="40px" />
-      </div>
-    );
+  if (isPending) return <Loading label="Loading the plan…" boxes={[18, 40, 40]} />;
   return <Unloaded title="The plan could not be loaded." error={error} onRetry={retry} />;
 }

@@ -18,8 +18,8 @@ import { useAuthContext, useSupabase } from "../../session/auth-context.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { CompassMark } from "../../ui/compass-mark.tsx";
 import { Switch } from "../../ui/form/switch.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { DetailCard } from "./detail-card.tsx";
 
 type BrandDetailProps = {
@@ -118,7 +118,7 @@ export function BrandDetail({ brandId, children }: BrandDetailProps) {
   // What was shown before is not for somebody who was removed meanwhile.
   const isGone = message === brandErrors.missing;
   if (brand && !isGone) return <BrandOverview brand={brand}>{children(brand)}</BrandOverview>;
-  if (message === null || isPending) return <BrandDetailSkeleton />;
+  if (message === null || isPending) return <Loading label="Loading brand…" boxes={[56, 160, 160]} />;
   return isGone ? (
     <BrandUnavailable message={message} />
   ) : (
@@ -136,38 +136,6 @@ function useBrand(id: string) {
     queryFn: ({ signal }) => fetchBrand(client, id, patient(signal)),
   });
   return { brand: data && pending.asWished(data), error, isPending, refetch: () => void refetch() };
-}
-
-const lines = ["38%", "30%", "46%"] as const;
-
-/** Holds the places of a brand's page while it loads. */
-function BrandDetailSkeleton() {
-  return (
-    <div aria-busy="true">
-      <p className="vh" role="status">
-        Loading brand…
-      </p>
-      <div className="detail-top">
-        <Skeleton width="56px" height="56px" />
-        <div className="detail-top-words">
-          <Skeleton width="180px" height="14px" />
-          <Skeleton width="120px" />
-        </div>
-      </div>
-      <div className="detail-grid">
-        {lines.map((width) => (
-          <div className="detail-card" key={width}>
-            <Skeleton width="120px" height="14px" />
-            <div className="detail-card-lines">
-              <Skeleton />
-              <Skeleton width={width} />
-              <Skeleton width="70%" />
-            </div>
-          </div>
-        ))}
-      </div>
-    </div>
-  );
 }
 
 type BrandUnavailableProps = { readonly message: string; readonly onRetry?: () => void };

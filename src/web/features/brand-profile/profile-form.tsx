@@ -7,8 +7,8 @@ import { Unloaded } from "../../brands/unloaded.tsx";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { showToast } from "../../ui/toast.ts";
 
 type TextName = "name" | "domain" | "logoLetters" | "companyName" | "offering";
@@ -177,13 +177,4 @@ export function ProfileTab({ brandId, children }: ProfileTabProps) {
 }
 
 /** Holds the place of a tab made of a brand's profile. */
-export const ProfileLoading = () => (
-  <div className="prompts-loading" aria-busy="true">
-    <p className="vh" role="status">
-      Loading…
-    </p>
-    <Skeleton width="120px" height="18px" />
-    <Skeleton height="40px" />
-    <Skeleton height="40px" />
-  </div>
-);
+export const ProfileLoading = () => <Loading label="Loading the brand’s details…" boxes={[18, 40, 40]} />;

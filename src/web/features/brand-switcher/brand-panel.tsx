@@ -5,7 +5,7 @@ import type { Brand } from "../../brands/brand.ts";
 import { brandInitials } from "../../brands/brand-initials.ts";
 import { HeaderPanel } from "../../ui/form/header-panel.tsx";
 import { moveFocusByArrows } from "../../ui/hooks/arrow-focus.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Loading } from "../../ui/loading.tsx";
 
 export type SwitchedBrand = Pick<Brand, "id" | "name" | "domain">;
 
@@ -84,7 +84,13 @@ export function BrandPanel(props: BrandPanelProps) {
           </form>
         )}
         {trouble}
-        {brands === undefined && trouble === null && <BrandsLoading />}
+        {brands === undefined && trouble === null && (
+          <Loading
+            className="loading-place brand-switch-loading"
+            label="Loading brands…"
+            boxes={[28, 28, 28]}
+          />
+        )}
         {brands?.length === 0 && <p className="brand-switch-empty">There are no brands yet.</p>}
         {hasField && (
           <p className="vh" role="status">
@@ -149,17 +155,4 @@ const Airo = ({ score }: { readonly score: string | null }) =>
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const isTyping = event.target instanceof HTMLInputElement;
   if (!isTyping || event.key === "ArrowDown" || event.key === "ArrowUp") moveFocusByArrows(event);
-}
-
-function BrandsLoading() {
-  return (
-    <div className="brand-switch-loading" aria-busy="true">
-      <p className="vh" role="status">
-        Loading brands…
-      </p>
-      {["a", "b", "c"].map((row) => (
-        <Skeleton key={row} height="28px" />
-      ))}
-    </div>
-  );
 }

@@ -178,8 +178,7 @@ function listAnnouncement(
   { page, error, isOutdated }: Pick<BrandListView, "page" | "error" | "isOutdated">,
   state: BrandListState,
 ): string {
-  if (error !== null) return "";
-  if (page === undefined) return "Loading brands";
+  if (error !== null || page === undefined) return "";
   if (isOutdated) return "Loading";
   if (page.count === 0) return isNarrowed(state) ? "0 brands" : "";
   const before = (page.page - 1) * page.size;

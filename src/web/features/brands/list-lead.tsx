@@ -7,6 +7,7 @@ import { brandFinding, brandsFinding } from "#measurement/view/brand-list/list-f
 import type { Brand } from "../../brands/brand.ts";
 import { brandPath } from "../../brands/brand-address.ts";
 import type { BrandPage } from "../../brands/brand-requests.ts";
+import { Loading } from "../../ui/loading.tsx";
 import { PageFinding } from "../../ui/page-finding.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { NextLink } from "./figure-columns.tsx";
@@ -50,15 +51,16 @@ type ListFindingProps = {
 /** The list in one sentence, with room for it until it is known: how its only brand does and what to do first, or how many of several need a look. */
 export function ListFinding({ page, isNarrowed, figures }: ListFindingProps) {
   const [only] = page?.brands ?? [];
-  if (page === undefined || only === undefined) return <div className="list-finding" />;
+  if (page === undefined) return <FindingLoading label="Loading brands…" />;
+  if (only === undefined) return <div className="list-finding" />;
   if (isNarrowed)
     return <Finding>{page.count === 1 ? "1 brand found." : `${page.count} brands found.`}</Finding>;
   const rows = page.brands.flatMap((brand) => {
     const known = figures.figuresOf(brand);
     return known ? [{ brand, known, direction: airoWords(known.figures).direction }] : [];
   });
-  // Some are not read yet, or could not be.
-  if (rows.length < page.brands.length) return <div className="list-finding" />;
+  if (rows.length < page.brands.length)
+    return figures.isError ? <div className="list-finding" /> : <FindingLoading label="Loading scores…" />;
   const [first] = rows;
   if (page.count === 1 && first !== undefined) return <OnlyFinding {...first} />;
   const named = (is: (row: (typeof rows)[number]) => boolean) => rows.filter(is).map(({ brand }) => brand);
@@ -123,6 +125,12 @@ type FindingProps = { readonly children: string; readonly more?: ReactNode };
 const Finding = ({ children, more }: FindingProps) => (
   <div className="list-finding">
     <PageFinding more={more}>{children}</PageFinding>
+  </div>
+);
+
+const FindingLoading = ({ label }: { readonly label: string }) => (
+  <div className="list-finding">
+    <Loading label={label} />
   </div>
 );
 

@@ -12,11 +12,11 @@ import { daysText } from "../../brands/text/day-text.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Select } from "../../ui/form/select.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageFinding } from "../../ui/page-finding.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { ViewLinks } from "../../ui/view-links.tsx";
-import { Waiting } from "../../ui/waiting.tsx";
 import {
   brandsAddress,
   type Comparison,
@@ -120,7 +120,7 @@ export function ComparisonPage() {
   const samples = useOwnSamples();
   if (all.data === undefined)
     return all.error === null ? (
-      <Waiting label="Loading brands" />
+      <Loading label="Loading brands…" />
     ) : (
       <Unloaded
         title="Your brands could not be loaded."
@@ -308,7 +308,7 @@ function Result({ sides, comparison }: ResultProps) {
     );
   if (data === undefined)
     return error === null ? (
-      <Waiting label="Loading the comparison" />
+      <Loading label="Loading the comparison…" />
     ) : (
       <Unloaded
         title="The comparison could not be loaded."

@@ -9,7 +9,7 @@ import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
 import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
 import { FormMessage } from "../../ui/form/form-message.tsx";
 import { Select } from "../../ui/form/select.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { CompetitorDialog } from "./competitor-dialog.tsx";
 import { CompetitorTable, menuOf } from "./competitor-table.tsx";
 import { SuggestedCompetitors } from "./suggested-competitors.tsx";
@@ -91,7 +91,7 @@ export function BrandCompetitors({ brandId, query, answerHref }: BrandCompetitor
   const { canWrite, refusal } = useWorkspace();
   const [open, setOpen] = useState<Open | null>(null);
   const adder = useRef<HTMLButtonElement>(null);
-  if (isPending) return <CompetitorsLoading />;
+  if (isPending) return <Loading label="Loading competitors…" boxes={[18, 36, 36, 36, 36, 36]} />;
   if (!list) return <CompetitorsUnavailable error={error} onRetry={retry} />;
   const own = list.competitors.filter(({ mergedInto }) => mergedInto === null);
   const tracked = own.filter(({ state }) => state === "tracked");
@@ -185,20 +185,6 @@ export function BrandCompetitors({ brandId, query, answerHref }: BrandCompetitor
         />
       )}
     </>
-  );
-}
-
-function CompetitorsLoading() {
-  return (
-    <div className="prompts-loading" aria-busy="true">
-      <p className="vh" role="status">
-        Loading competitors…
-      </p>
-      <Skeleton width="140px" height="18px" />
-      {["a", "b", "c", "d", "e"].map((row) => (
-        <Skeleton key={row} height="36px" />
-      ))}
-    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ReadingNotice } from "../../brands/reading-notice.tsx";
 import { Unloaded } from "../../brands/unloaded.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { NamesForm } from "./names-form.tsx";
 import { UnclearMentions } from "./unclear-mentions.tsx";
 import { useNames } from "./use-names.ts";
@@ -24,14 +24,7 @@ export function NamesSection({ brandId, settingsHref }: NamesSectionProps) {
             <NamesForm key={brandId} names={names} settingsHref={settingsHref} />
           </>
         ) : isPending ? (
-          <div className="prompts-loading" aria-busy="true">
-            <p className="vh" role="status">
-              Loading names…
-            </p>
-            <Skeleton height="36px" />
-            <Skeleton height="36px" />
-            <Skeleton height="88px" />
-          </div>
+          <Loading label="Loading names…" boxes={[36, 36, 88]} />
         ) : (
           <Unloaded title="The names could not be loaded." error={error} onRetry={retry} />
         )}

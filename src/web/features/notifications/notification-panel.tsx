@@ -2,8 +2,8 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { Notification } from "#api/notifications/contract.ts";
 import { HeaderPanel } from "../../ui/form/header-panel.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { byDay, wordedNotification } from "./notification-wording.ts";
 import { isUnread, useMarkRead, useNotifications } from "./use-notifications.ts";
 
@@ -43,7 +43,13 @@ export default function NotificationPanel({ button, onClose }: NotificationPanel
             }
           />
         )}
-        {data === undefined && !isError && <NotificationsLoading />}
+        {data === undefined && !isError && (
+          <Loading
+            className="loading-place notifications-loading"
+            label="Loading notifications…"
+            boxes={[44, 44, 44]}
+          />
+        )}
         {data !== undefined && newest === undefined && (
           <p className="notifications-empty">
             Nothing new in the last 30 days. Alerts, finished scans, refused keys and sent reports appear
@@ -89,18 +95,5 @@ function Entry({ one, isNew, onFollow }: EntryProps) {
         <bdi>{one.brandName}</bdi> · {text}
       </span>
     </Link>
-  );
-}
-
-function NotificationsLoading() {
-  return (
-    <div className="notifications-loading" aria-busy="true">
-      <p className="vh" role="status">
-        Loading notifications…
-      </p>
-      {["a", "b", "c"].map((row) => (
-        <Skeleton key={row} height="44px" />
-      ))}
-    </div>
   );
 }

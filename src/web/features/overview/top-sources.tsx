@@ -5,7 +5,7 @@ import { sourceTypeLabel } from "#measurement/sources/source-types.ts";
 import { likelyShare } from "#measurement/view/likely.ts";
 import { SiteIcon, useSiteIcons } from "../../brands/site-icon.tsx";
 import { FigureExport } from "../../brands/table/figure-export.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { Metric } from "./metric.tsx";
 import { countText } from "./overview-wording.ts";
 import { useTopSources } from "./use-top-sources.ts";
@@ -22,7 +22,7 @@ export function TopSources({ brandId, query, hrefOf }: TopSourcesProps) {
   const { list: data, isPending, retry } = useTopSources(brandId, query);
   const iconOf = useSiteIcons(brandId, data?.sources.map(({ domain }) => domain) ?? []);
   return (
-    <section className="top-sources" aria-labelledby="top-sources" aria-busy={isPending}>
+    <section className="top-sources" aria-labelledby="top-sources">
       <div className="section-head">
         <h2 id="top-sources">Top Sources</h2>
         <p>Share of answers that use them</p>
@@ -35,7 +35,7 @@ export function TopSources({ brandId, query, hrefOf }: TopSourcesProps) {
           </Link>
         </span>
       </div>
-      {isPending && <SourcesLoading />}
+      {isPending && <Loading label="Loading sources…" boxes={[190]} />}
       {data === undefined && !isPending && (
         <p className="soft">
           The sources could not be loaded.{" "}
@@ -98,14 +98,3 @@ const columns = [
   { name: "Citations", value: ({ citations }: SourceList["sources"][number]) => citations },
   { name: "Type", value: ({ type }: SourceList["sources"][number]) => type },
 ];
-
-function SourcesLoading() {
-  return (
-    <>
-      <p className="vh" role="status">
-        Loading sources…
-      </p>
-      <Skeleton height="190px" />
-    </>
-  );
-}

@@ -7,8 +7,8 @@ import { useAuthContext } from "../../session/auth-context.ts";
 import { UnconfirmedAddress } from "../../session/unconfirmed-address.tsx";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { forgetInvitation } from "../../session/way-back/way-on.ts";
+import { Loading } from "../../ui/loading.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Waiting } from "../../ui/waiting.tsx";
 import { InvitedTo } from "./invited-to.tsx";
 
 const wordsOf = (error: unknown): string =>
@@ -53,7 +53,7 @@ export function InvitationPanel({ token }: { readonly token: string }) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  if (isPending || check.isLoading) return <Waiting label="Looking at the invitation…" />;
+  if (isPending || check.isLoading) return <Loading label="Loading the invitation…" />;
   const signInAgain = async () => {
     await supabase?.auth.signOut({ scope: "local" });
     await navigate("/auth", { state: { from: { ...location, hash: `#${token}` } } });

@@ -10,8 +10,8 @@ import { UnconfirmedAddress } from "../../session/unconfirmed-address.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Select } from "../../ui/form/select.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { PageFinding } from "../../ui/page-finding.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { changeWords, fieldWords } from "./change-words.ts";
 import { MemberList } from "./member-list.tsx";
@@ -34,7 +34,7 @@ function ChangeList({ brandId }: { readonly brandId: string }) {
         </button>
       </p>
     );
-  if (!changes) return <Skeleton height="120px" />;
+  if (!changes) return <Loading label="Loading changes…" boxes={[120]} />;
   if (changes.length === 0) return <p className="soft sm">Nothing has been changed yet.</p>;
   return (
     <>
@@ -169,7 +169,7 @@ export function PeopleTab({ brandId, brandName }: PeopleTabProps) {
   const { members, error, isPending, retry } = useMembers(brandId);
   const { invitations } = useInvitations(brandId, canAdminister);
   const navigate = useNavigate();
-  if (isPending) return <PeopleLoading />;
+  if (isPending) return <Loading label="Loading people…" boxes={[18, 44, 44, 44]} />;
   if (!members) return <PeopleUnavailable error={error} onRetry={retry} />;
   const isConfirmed = Boolean(user?.email_confirmed_at);
   return (
@@ -218,20 +218,6 @@ export function PeopleTab({ brandId, brandName }: PeopleTabProps) {
         <ChangeList brandId={brandId} />
       </section>
     </>
-  );
-}
-
-function PeopleLoading() {
-  return (
-    <div className="prompts-loading" aria-busy="true">
-      <p className="vh" role="status">
-        Loading people…
-      </p>
-      <Skeleton width="120px" height="18px" />
-      {["a", "b", "c"].map((row) => (
-        <Skeleton key={row} height="44px" />
-      ))}
-    </div>
   );
 }
 

@@ -4,8 +4,8 @@ import { Link } from "react-router";
 import { checkInvitation } from "../../api/people.ts";
 import { RequestFailedError } from "../../api/request.ts";
 import { forgetInvitation } from "../../session/way-back/way-on.ts";
+import { Loading } from "../../ui/loading.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Waiting } from "../../ui/waiting.tsx";
 import { InvitedTo } from "./invited-to.tsx";
 
 /** Unknown, or ended: no sign-in would help. */
@@ -25,7 +25,7 @@ export function SignedOutInvitation({ token, children }: { token: string; childr
   useEffect(() => {
     if (why !== null) forgetInvitation();
   }, [why]);
-  if (isPending) return <Waiting label="Looking at the invitation…" />;
+  if (isPending) return <Loading label="Loading the invitation…" />;
   // If it is unknown, signing in is the way to find out.
   if (why === null)
     return (

@@ -5,7 +5,7 @@ import { errorMessage } from "../../api/request.ts";
 import { useAuthContext } from "../../session/auth-context.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { Switch } from "../../ui/form/switch.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { showToast } from "../../ui/toast.ts";
 
 /** Whether the member gets one weekly mail over all their brands. */
@@ -40,7 +40,7 @@ export default function PortfolioMail() {
         </button>
       </p>
     ) : (
-      <Skeleton width="260px" height="24px" />
+      <Loading label="Loading the weekly mail…" />
     );
   return (
     <Switch

@@ -8,7 +8,7 @@ import { RelativeTime } from "../../brands/text/relative-time.tsx";
 import { absoluteTime } from "../../brands/text/timestamps.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { Select } from "../../ui/form/select.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { AssistantList } from "./assistant-list.tsx";
 import { BudgetSection } from "./budget-section.tsx";
 import { useFittingChange } from "./fitting-change.tsx";
@@ -26,7 +26,7 @@ type BrandPreferencesProps = {
 /** Which apps are asked, to change or, for those who may not, to read. */
 export function AppsPreferences({ brandId }: { readonly brandId: string }) {
   return (
-    <Suspense fallback={<PreferencesLoading />}>
+    <Suspense fallback={<Loading label="Loading apps…" boxes={[240]} />}>
       <AppsSection brandId={brandId} />
     </Suspense>
   );
@@ -35,16 +35,7 @@ export function AppsPreferences({ brandId }: { readonly brandId: string }) {
 /** When the brand is scanned next without anybody asking, or why it is not. */
 function NextScan({ brandId }: { readonly brandId: string }) {
   const { schedule, isPending, retry } = useSchedule(brandId);
-  if (isPending)
-    return (
-      <div aria-busy="true">
-        <p className="vh" role="status">
-          Loading the schedule…
-        </p>
-        <Skeleton width="260px" height="28px" />
-        <Skeleton width="200px" />
-      </div>
-    );
+  if (isPending) return <Loading label="Loading the schedule…" boxes={[28, 12]} />;
   if (!schedule)
     return (
       <p className="soft">
@@ -155,7 +146,8 @@ export default function BrandPreferences({ brandId, section }: BrandPreferencesP
   const keys = useAssistants(brandId);
   const { settings, error, isPending, retry } = useBrandSettings(brandId);
   const isShown = ["assistants", "budget", "schedule", "judge", "scans"].includes(section);
-  if (isPending || keys.isPending) return isShown && <PreferencesLoading />;
+  if (isPending || keys.isPending)
+    return isShown && <Loading label="Loading preferences…" boxes={[18, 40, 40, 40, 40]} />;
   if (!settings || !keys.assistants)
     return (
       isShown && (
@@ -201,20 +193,6 @@ const Part = ({ title, isShown, children }: PartProps) => (
     {children}
   </section>
 );
-
-function PreferencesLoading() {
-  return (
-    <div className="prompts-loading" aria-busy="true">
-      <p className="vh" role="status">
-        Loading preferences…
-      </p>
-      <Skeleton width="120px" height="18px" />
-      {["a", "b", "c", "d"].map((row) => (
-        <Skeleton key={row} height="40px" />
-      ))}
-    </div>
-  );
-}
 
 function PreferencesUnavailable({
   error,

@@ -6,7 +6,7 @@ import { judgeList } from "../../from-registries.ts";
 import { Select } from "../../ui/form/select.tsx";
 import { Switch } from "../../ui/form/switch.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { earlierStep, judgeForecast, judgeTroubles } from "./budget-wording.ts";
 import { useJudge } from "./use-preferences.ts";
 
@@ -16,7 +16,7 @@ const EARLIER_DAYS = 30;
 export function JudgeSection({ brandId }: { readonly brandId: string }) {
   const { view, isPending, retry, choose, isSaving } = useJudge(brandId);
   const [picked, setPicked] = useState<string | null>(null);
-  if (isPending) return <Skeleton height="120px" />;
+  if (isPending) return <Loading label="Loading the tone settings…" boxes={[120]} />;
   if (view === undefined)
     return (
       <p className="soft">

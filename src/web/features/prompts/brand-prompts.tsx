@@ -8,13 +8,14 @@ import type { Brand } from "../../brands/brand.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadBoundary } from "../../ui/load-boundary.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { PageFinding } from "../../ui/page-finding.tsx";
 import type { Market } from "./add/pasted-lines.ts";
 import { SUGGESTIONS_ID, SuggestionList } from "./add/suggestion-list.tsx";
 import { PromptBrowser } from "./prompt-browser.tsx";
 import type { PageFilter } from "./prompt-filtering.ts";
 import { notesOn } from "./prompt-notes.ts";
-import { MetricsUnavailable, PromptsLoading, PromptsUnavailable } from "./prompts-loading.tsx";
+import { MetricsUnavailable, PromptsUnavailable } from "./prompts-unavailable.tsx";
 import { usePrompts, useSuggestions } from "./use-prompts.ts";
 
 const AddPrompts = lazy(() => import("./add/add-prompts.tsx"));
@@ -92,7 +93,7 @@ export function BrandPrompts(props: BrandPromptsProps) {
     if (wasAdding.current && !isAdding) opener.current?.focus();
     wasAdding.current = isAdding;
   }, [isAdding]);
-  if (isPending) return <PromptsLoading />;
+  if (isPending) return <Loading label="Loading prompts…" boxes={[18, 36, 14, 14, 14, 14, 14, 14]} />;
   if (!list) return <PromptsUnavailable error={error} onRetry={retry} />;
   const close = () => {
     setIsAdding(false);

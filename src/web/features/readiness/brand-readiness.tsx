@@ -6,9 +6,9 @@ import { absoluteTime } from "../../brands/text/timestamps.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Bar } from "../../ui/bar.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageFinding } from "../../ui/page-finding.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { StepProgress } from "../../ui/step-progress.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { CheckList } from "./check-list.tsx";
@@ -96,7 +96,7 @@ export function ReadinessScore({ brandId, isPage = false, children }: ReadinessS
         </div>
       )}
       {readiness && <Standing readiness={readiness} brandId={brandId} isPage={isPage} />}
-      {isPending && <ReadinessLoading />}
+      {isPending && <Loading label="Loading Readiness…" boxes={[56, 40, 12, 12]} />}
       {!readiness && !isPending && <NotLoaded error={error} onRetry={retry} />}
       {isConnectionLost && (
         <p role="status" className="soft sm">
@@ -299,16 +299,3 @@ function ReadinessHeadline({ audit: { outlook, result }, isPage }: ReadinessHead
 }
 
 /** Holds the place of a brand's Readiness while it loads. */
-function ReadinessLoading() {
-  return (
-    <div className="readiness-headline" aria-busy="true">
-      <p className="vh" role="status">
-        Loading Readiness…
-      </p>
-      <Skeleton width="140px" height="56px" />
-      <Skeleton height="40px" />
-      <Skeleton width="80%" />
-      <Skeleton width="50%" />
-    </div>
-  );
-}

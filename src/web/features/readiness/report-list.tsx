@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { BrandReport } from "#api/brands/contract.ts";
 import { daysText } from "../../brands/text/day-text.ts";
 import { absoluteTime } from "../../brands/text/timestamps.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { useBrandReports } from "./use-brand-reports.ts";
 import { scoreWords } from "./wording.ts";
 
@@ -11,16 +11,7 @@ import { scoreWords } from "./wording.ts";
 export function ReportList({ brandId }: { readonly brandId: string }) {
   const { reports, isPending, retry, older } = useBrandReports(brandId);
   const list = useRef<HTMLUListElement>(null);
-  if (isPending)
-    return (
-      <div className="report-list" aria-busy="true">
-        <p className="vh" role="status">
-          Loading reports…
-        </p>
-        <Skeleton />
-        <Skeleton width="70%" />
-      </div>
-    );
+  if (isPending) return <Loading label="Loading reports…" boxes={[12, 12]} />;
   if (!reports)
     return (
       <p className="soft" role="alert">

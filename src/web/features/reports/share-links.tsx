@@ -5,7 +5,7 @@ import { daysText, dayText } from "../../brands/text/day-text.ts";
 import { CopiedText } from "../../ui/copied-text.tsx";
 import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
 import { Select } from "../../ui/form/select.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { lastDays } from "./report-periods.ts";
 import { useReportAction, useReportShares } from "./use-reports.ts";
 
@@ -70,7 +70,7 @@ export function ShareLinks({ brandId, days }: { readonly brandId: string; readon
           <CopiedText label="New link: copy it now" text={made.url} />
         </div>
       )}
-      {isPending && <Skeleton />}
+      {isPending && <Loading label="Loading links…" />}
       {!isPending && !shares && (
         <p className="soft">
           The links could not be loaded.{" "}

@@ -12,7 +12,7 @@ import { UnconfirmedAddress } from "../../session/unconfirmed-address.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Switch } from "../../ui/form/switch.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { useReportAction, useWeeklyReport } from "./use-reports.ts";
 
 const failed = "That could not be saved. Try again.";
@@ -43,7 +43,7 @@ export function WeeklyMail({ brandId }: { readonly brandId: string }) {
         <h2 id="weekly-mail">Weekly mail</h2>
         <p>On Monday mornings, where there are new answers: what really changed, and what to do next</p>
       </div>
-      {isPending && <Skeleton />}
+      {isPending && <Loading label="Loading the weekly mail…" />}
       {!isPending && !weekly && (
         <p className="soft">
           Who gets the mail could not be loaded.{" "}

@@ -10,8 +10,8 @@ import { absoluteTime } from "../../brands/text/timestamps.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { assistantList } from "../../from-registries.ts";
 import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { type Column, DataTable } from "../../ui/table/data-table.tsx";
 import { AskedTable } from "./asked-table.tsx";
 import { payerWords } from "./key-words.ts";
@@ -80,7 +80,7 @@ export function ScanPanel({ brandId, preferences, results, assistants, budget }:
         </span>
       </div>
       {!canAsk && !isRunning && <NoAssistant preferences={preferences} />}
-      {isPending && <LoadingScans />}
+      {isPending && <Loading label="Loading scans…" boxes={[14, 12]} />}
       {!isPending && !scans && (
         <Unloaded
           title="The scans could not be loaded."
@@ -152,18 +152,6 @@ function NoAssistant({ preferences }: Pick<ScanPanelProps, "preferences">) {
       Readiness works without one. To measure how assistants speak of you, add a key for at least one of{" "}
       {assistantList}.
     </Notice>
-  );
-}
-
-function LoadingScans() {
-  return (
-    <div className="prompts-loading" aria-busy="true">
-      <p className="vh" role="status">
-        Loading scans…
-      </p>
-      <Skeleton width="60%" height="14px" />
-      <Skeleton width="40%" />
-    </div>
   );
 }
 

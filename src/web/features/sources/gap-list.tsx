@@ -5,6 +5,7 @@ import type { SourceGap } from "#api/sources/contract.ts";
 import type { GapLevel } from "../../api/visibility/sources.ts";
 import { FigureExport } from "../../brands/table/figure-export.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { PageName } from "./page-name.tsx";
 import { changedAddress, everythingOf, type SourceLinks } from "./source-address.ts";
 import {
@@ -13,7 +14,6 @@ import {
   NothingFound,
   NothingMeasured,
   Rereading,
-  SourcesLoading,
   SourcesUnavailable,
 } from "./source-states.tsx";
 import { SearchBox } from "./source-tools.tsx";
@@ -113,7 +113,7 @@ export function GapList({ asked, links, prompts }: GapListProps) {
       }),
     [setParameters],
   );
-  if (gaps.isPending) return <SourcesLoading />;
+  if (gaps.isPending) return <Loading label="Loading gaps…" boxes={[120, 20, 20, 20, 20, 20, 20]} />;
   if (first === undefined)
     return <SourcesUnavailable error={gaps.error} onRetry={() => void gaps.refetch()} />;
   if (first === null) return <NothingMeasured prompts={prompts} />;

@@ -1,6 +1,6 @@
 import type { SourcePage } from "#api/sources/contract.ts";
 import { FigureExport } from "../../brands/table/figure-export.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { DataTable, exportsOf } from "../../ui/table/data-table.tsx";
 import { TableScroll } from "../../ui/table/table-scroll.tsx";
 import { PageName } from "./page-name.tsx";
@@ -53,12 +53,7 @@ export function PageTable({ asked, domain, links }: PageTableProps) {
           />
         </div>
       </div>
-      {pages.isPending && (
-        <div className="sources-loading" aria-busy="true">
-          <Skeleton height="20px" />
-          <Skeleton height="20px" />
-        </div>
-      )}
+      {pages.isPending && <Loading label="Loading pages…" boxes={[20, 20]} />}
       {pages.error && <SourcesUnavailable error={pages.error} onRetry={() => void pages.refetch()} />}
       {rows.length > 0 && (
         <>

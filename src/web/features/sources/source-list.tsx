@@ -6,6 +6,7 @@ import { sourcesFinding } from "#measurement/view/page-findings.ts";
 import { useSiteIcons } from "../../brands/site-icon.tsx";
 import { FigureExport } from "../../brands/table/figure-export.tsx";
 import { Select } from "../../ui/form/select.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { PageFinding } from "../../ui/page-finding.tsx";
 import { DataTable, exportsOf } from "../../ui/table/data-table.tsx";
 import { TableScroll } from "../../ui/table/table-scroll.tsx";
@@ -25,7 +26,6 @@ import {
   NothingFound,
   NothingMeasured,
   Rereading,
-  SourcesLoading,
   SourcesUnavailable,
 } from "./source-states.tsx";
 import { SearchBox } from "./source-tools.tsx";
@@ -95,7 +95,8 @@ export function SourceList({ asked, links, prompts }: SourceListProps) {
       }),
     [setParameters],
   );
-  if (sources.isPending || (gaps.isPending && gaps.failureCount === 0)) return <SourcesLoading />;
+  if (sources.isPending || (gaps.isPending && gaps.failureCount === 0))
+    return <Loading label="Loading sources…" boxes={[120, 20, 20, 20, 20, 20, 20]} />;
   if (first === undefined)
     return <SourcesUnavailable error={sources.error} onRetry={() => void sources.refetch()} />;
   if (first === null) return <NothingMeasured prompts={prompts} />;

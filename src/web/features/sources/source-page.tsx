@@ -8,11 +8,12 @@ import { ChartNotes } from "../../brands/chart-notes/chart-notes.tsx";
 import { useChartNotes } from "../../brands/chart-notes/use-chart-notes.ts";
 import { FigureExport } from "../../brands/table/figure-export.tsx";
 import { TrendChart } from "../../ui/chart/trend-chart.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { PageTable } from "./page-table.tsx";
 import type { SourceLinks } from "./source-address.ts";
-import { NothingMeasured, Rereading, SourcesLoading, SourcesUnavailable } from "./source-states.tsx";
+import { NothingMeasured, Rereading, SourcesUnavailable } from "./source-states.tsx";
 import { answersText, countText } from "./source-wording.ts";
 import { TypeMenu } from "./type-menu.tsx";
 import { type Asked, useSource } from "./use-sources.ts";
@@ -131,7 +132,7 @@ export function SourcePage({ asked, domain, links, prompts, answers }: SourcePag
         <h2>{domain}</h2>
         {view?.source && <TypeMenu source={view.source} />}
       </div>
-      {isPending && <SourcesLoading />}
+      {isPending && <Loading label="Loading the source…" boxes={[120, 20, 20, 20, 20, 20, 20]} />}
       {view === undefined && !isPending && (
         <SourcesUnavailable error={error} onRetry={() => void refetch()} />
       )}

@@ -4,22 +4,7 @@ import { Link } from "react-router";
 import type { Source, SourceList } from "#api/sources/contract.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { answersText } from "./source-wording.ts";
-
-export function SourcesLoading() {
-  return (
-    <div className="sources-loading" aria-busy="true">
-      <p className="vh" role="status">
-        Loading sources…
-      </p>
-      <Skeleton height="120px" width="min(420px, 100%)" />
-      {["a", "b", "c", "d", "e", "f", "g", "h"].map((row) => (
-        <Skeleton key={row} height="20px" />
-      ))}
-    </div>
-  );
-}
 
 type SourcesUnavailableProps = { readonly error: unknown; readonly onRetry: () => void };
 

@@ -16,8 +16,8 @@ import { fetchVisibility } from "../../api/visibility/visibility.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { PageFinding } from "../../ui/page-finding.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { AssistantDetails } from "./assistant-difference.tsx";
 import { DifferenceChart } from "./difference-chart.tsx";
@@ -177,7 +177,7 @@ export function SurfaceDifferences({ brandId, query, links }: SurfaceDifferences
   const google = useFigures(brandId, ofSurfaces(query, googlePages));
   const main = useFigures(brandId, ofSurfaces(query, [])).data ?? null;
   const apps = useFigures(brandId, ofSurfaces(query, ["app"])).data ?? null;
-  if (isPending) return <Skeleton height="320px" />;
+  if (isPending) return <Loading label="Loading the comparison…" boxes={[320]} />;
   if (data === undefined)
     return (
       <Unloaded title="The comparison could not be loaded." error={error} onRetry={() => void refetch()} />

@@ -3,9 +3,9 @@ import { useState } from "react";
 import { publicConfigQuery } from "../../api/public-config.ts";
 import { useAuthContext } from "../../session/auth-context.ts";
 import { Select } from "../../ui/form/select.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { Waiting } from "../../ui/waiting.tsx";
 import { checkCode, useAuthenticators } from "./authenticators.ts";
 import { CodeForm } from "./code-form.tsx";
 
@@ -71,7 +71,7 @@ function Challenge() {
   );
   if (listed.isError && !listed.isFetching)
     return <Notice tone="bad" title={listed.error.message} action={again} />;
-  if (!listed.data) return <Waiting label="Loading…" />;
+  if (!listed.data) return <Loading label="Loading your authenticators…" />;
 
   const { verified, hasOtherKinds } = listed.data;
   const [first] = verified;

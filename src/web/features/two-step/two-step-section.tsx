@@ -1,6 +1,6 @@
 import { useId } from "react";
+import { Loading } from "../../ui/loading.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { AuthenticatorList } from "./authenticator-list.tsx";
 import { useAuthenticators } from "./authenticators.ts";
 
@@ -37,10 +37,6 @@ function Authenticators() {
       </Notice>
     );
   return (
-    <div className="two-step-body" role="status" aria-busy="true">
-      <span className="vh">Loading your authenticators…</span>
-      <Skeleton width="210px" />
-      <Skeleton width="150px" height="40px" />
-    </div>
+    <Loading className="loading-place two-step-body" label="Loading your authenticators…" boxes={[12, 40]} />
   );
 }

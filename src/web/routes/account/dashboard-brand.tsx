@@ -5,7 +5,7 @@ import { BrandDetail } from "../../features/brand-detail/brand-detail.tsx";
 import { DetailCard } from "../../features/brand-detail/detail-card.tsx";
 import { useVisibility } from "../../features/overview/use-visibility.ts";
 import { VisibilitySummary } from "../../features/overview/visibility-summary.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Loading } from "../../ui/loading.tsx";
 
 const BrandReportsCard = lazy(() => import("../brand/brand-reports-card.tsx"));
 
@@ -40,10 +40,7 @@ function VisibilityCard({ brand }: { readonly brand: Brand }) {
   return (
     <DetailCard title="AI Visibility" {...(visibility === null && { tag: "Coming soon" })}>
       {isPending ? (
-        <div aria-busy="true">
-          <Skeleton width="120px" height="28px" />
-          <Skeleton width="70%" />
-        </div>
+        <Loading label="Loading visibility…" boxes={[28, 12]} />
       ) : error !== null && visibility === undefined ? (
         <p className="soft">
           Visibility could not be loaded.{" "}

@@ -7,8 +7,8 @@ import { brandKeys, patient, readingBrands } from "../../brands/brand-queries.ts
 import { fetchBrand } from "../../brands/brand-requests.ts";
 import { nextStepWords } from "../../brands/hooks/use-brand-setups.ts";
 import { useSupabase } from "../../session/auth-context.ts";
+import { Loading } from "../../ui/loading.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 
 const BrandSetup = lazy(() => import("../brand/brand-setup.tsx"));
 
@@ -29,7 +29,7 @@ export default function FirstRun({ setup: { brandId, isOnly, next } }: { readonl
   return (
     <div className="brand-setup-panel">
       {isOnly && next !== "wait" ? (
-        <Suspense fallback={<Skeleton height="320px" />}>
+        <Suspense fallback={<Loading label="Loading set-up…" boxes={[320]} />}>
           <BrandSetup brand={brand} onBegun={() => void navigate(brandPath(brand))} />
         </Suspense>
       ) : (

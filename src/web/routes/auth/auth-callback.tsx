@@ -8,8 +8,8 @@ import { unlistedPageMeta } from "../../page-meta.ts";
 import { useAuthContext } from "../../session/auth-context.ts";
 import { withoutTokens } from "../../session/way-back/address-tokens.ts";
 import { wayOn } from "../../session/way-back/way-on.ts";
+import { Loading } from "../../ui/loading.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Waiting } from "../../ui/waiting.tsx";
 
 const REDIRECT_MS = 1500;
 const DEAD_LINK = "Email link is invalid or has expired";
@@ -73,7 +73,7 @@ function Completion({ problem, isOpen, onRetry }: CompletionProps) {
     <>
       <h1 className="serif">{problem === null ? "One moment." : "That did not work."}</h1>
       {problem !== null && <Notice tone="bad" title={problem} />}
-      <Waiting label={problem === null ? "Completing sign in…" : "Taking you back to sign in…"} />
+      <Loading label={problem === null ? "Completing sign in…" : "Taking you back to sign in…"} />
       {(isUnreached || onRetry !== null) && (
         <Notice
           tone="bad"

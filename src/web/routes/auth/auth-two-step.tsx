@@ -3,8 +3,8 @@ import { ChallengePanel } from "../../features/two-step/challenge-panel.tsx";
 import { unlistedPageMeta } from "../../page-meta.ts";
 import { needsSecondStep, useAuthContext } from "../../session/auth-context.ts";
 import { wayBack } from "../../session/way-back/way-on.ts";
+import { Loading } from "../../ui/loading.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Waiting } from "../../ui/waiting.tsx";
 
 export const meta = () =>
   unlistedPageMeta(
@@ -30,6 +30,6 @@ export default function AuthTwoStep() {
         }
       />
     );
-  if (loading) return <Waiting label="Loading…" />;
+  if (loading) return <Loading label="Loading your account…" />;
   return <Navigate to={hasLeft ? "/" : "/auth"} replace state={hasLeft ? null : state} />;
 }

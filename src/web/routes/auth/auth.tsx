@@ -7,7 +7,7 @@ import { unlistedPageMeta } from "../../page-meta.ts";
 import { useAuthContext } from "../../session/auth-context.ts";
 import { useHasStoredSession } from "../../session/stored-session.ts";
 import { wayBack } from "../../session/way-back/way-on.ts";
-import { Waiting } from "../../ui/waiting.tsx";
+import { Loading } from "../../ui/loading.tsx";
 
 export const meta = () =>
   unlistedPageMeta("Log in | TrueNorth", "Sign in to TrueNorth, or create a free account.");
@@ -19,6 +19,6 @@ export default function Auth() {
   const seemsSignedIn = useHasStoredSession();
   if (session !== null) return <Navigate to={wayBack(state)} replace />;
   // Who seems to be signed in is not shown a form that goes at once.
-  if (loading && seemsSignedIn) return <Waiting label="Loading…" />;
+  if (loading && seemsSignedIn) return <Loading label="Loading your account…" />;
   return <AuthPanel arrival={arrival} signUpNote={<FreeAccount />} />;
 }

@@ -6,8 +6,8 @@ import { unlistedPageMeta } from "../../page-meta.ts";
 import { useAuthContext } from "../../session/auth-context.ts";
 import { RequireSession } from "../../session/require-session.tsx";
 import { keepInvitation, savedInvitation } from "../../session/way-back/way-on.ts";
+import { Loading } from "../../ui/loading.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Waiting } from "../../ui/waiting.tsx";
 
 export const meta = () =>
   unlistedPageMeta("Invitation | TrueNorth", "Accept an invitation to work on a brand.");
@@ -38,7 +38,7 @@ export default function InvitationPage() {
         <InvitationPanel key={session.access_token} token={token} />
       </RequireSession>
     );
-  if (loading) return <Waiting label="Loading…" />;
+  if (loading) return <Loading label="Loading the invitation…" />;
   const from = { ...location, hash: `#${token}` };
   return (
     <SignedOutInvitation token={token}>

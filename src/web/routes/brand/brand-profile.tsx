@@ -72,40 +72,49 @@ type BrandProfileTabProps = {
 
 /** The tabs about the brand itself: Settings, Project and Company. */
 export default function BrandProfileTab({ brand, tab, addressOf }: BrandProfileTabProps) {
-  const { canAdminister, isOwner } = useWorkspace();
+  if (tab === "settings") return <Settings brand={brand} addressOf={addressOf} />;
   return (
     <ProfileTab brandId={brand.id}>
-      {(profile) => {
-        if (tab === "project") return <Project brandId={brand.id} profile={profile} addressOf={addressOf} />;
-        if (tab === "company")
-          return (
-            <TitledSection id="company" title="Company" note="Who is behind the brand">
-              <ProfileForm profile={profile} fields={companyFields} />
-            </TitledSection>
-          );
-        const [first, ...others] = settingsSections;
-        const isAllowed = ({ id }: PageSection) => (id === "delete" ? isOwner : canAdminister);
-        return (
-          <PageSections title="Settings" sections={[first, ...others.filter(isAllowed)]}>
-            {(section) => (
-              <>
-                <section aria-label="Brand" hidden={section !== "brand"}>
-                  <ProfileForm profile={profile} fields={settingsFields} />
-                </section>
-                {canAdminister && section === "status" && <Status brand={brand} />}
-                {isOwner && section === "delete" && (
-                  <Removal
-                    brand={brand}
-                    profile={profile}
-                    exportAddress={`${addressOf("prompts")}&view=answers`}
-                  />
-                )}
-              </>
-            )}
-          </PageSections>
-        );
-      }}
+      {(profile) =>
+        tab === "project" ? (
+          <Project brandId={brand.id} profile={profile} addressOf={addressOf} />
+        ) : (
+          <TitledSection id="company" title="Company" note="Who is behind the brand">
+            <ProfileForm profile={profile} fields={companyFields} />
+          </TitledSection>
+        )
+      }
     </ProfileTab>
+  );
+}
+
+/** The headings are there while the profile loads. */
+function Settings({ brand, addressOf }: Pick<BrandProfileTabProps, "brand" | "addressOf">) {
+  const { canAdminister, isOwner } = useWorkspace();
+  const [first, ...others] = settingsSections;
+  const isAllowed = ({ id }: PageSection) => (id === "delete" ? isOwner : canAdminister);
+  return (
+    <PageSections title="Settings" sections={[first, ...others.filter(isAllowed)]}>
+      {(section) => (
+        <ProfileTab brandId={brand.id}>
+          {(profile) => (
+            <>
+              <section aria-label="Brand" hidden={section !== "brand"}>
+                <ProfileForm profile={profile} fields={settingsFields} />
+              </section>
+              {canAdminister && section === "status" && <Status brand={brand} />}
+              {isOwner && section === "delete" && (
+                <Removal
+                  brand={brand}
+                  profile={profile}
+                  exportAddress={`${addressOf("prompts")}&view=answers`}
+                />
+              )}
+            </>
+          )}
+        </ProfileTab>
+      )}
+    </PageSections>
   );
 }
 

@@ -17,6 +17,7 @@ import { usePromptMetrics } from "../../brands/hooks/use-prompt-metrics.ts";
 import { BrandPrompts } from "../../features/prompts/brand-prompts.tsx";
 import { ScanPanel } from "../../features/scans/scan-panel.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
+import { Loading } from "../../ui/loading.tsx";
 import { ViewLinks } from "../../ui/view-links.tsx";
 
 const AnswerBrowser = lazy(() => import("../../features/answers/answer-browser.tsx"));
@@ -184,7 +185,7 @@ function Import({ brand, addressWith }: { readonly brand: Brand; readonly addres
   const { canWrite } = useWorkspace();
   if (!canWrite) return <p className="soft">You can read this brand. Ask an owner to import answers.</p>;
   return (
-    <Suspense fallback={<p role="status">Opening the import…</p>}>
+    <Suspense fallback={<Loading label="Loading the import…" />}>
       <ImportAnswers
         brandId={brand.id}
         unclearAddress={unclearAddress(addressWith)}

@@ -18,6 +18,7 @@ import { askedLaneName, durationWords, scanPriceWords } from "../../features/sca
 import { isUnderWay, useScan, useScans } from "../../features/scans/use-scans.ts";
 import { SetupSteps, type Step } from "../../features/setup/setup-steps.tsx";
 import { assistantList } from "../../from-registries.ts";
+import { Loading } from "../../ui/loading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 const RunningScan = lazy(async () => ({
@@ -44,7 +45,7 @@ export default function BrandSetup({ brand, onBegun }: BrandSetupProps) {
   useCountingPoll(brand.id, isCounting);
   if (error !== null && !list)
     return <Unloaded title="The set-up could not be loaded." error={error} onRetry={retry} />;
-  if (!list || !settings || !scans) return <SetupLoading />;
+  if (!list || !settings || !scans) return <Loading label="Loading set-up…" boxes={[40, 320]} />;
   const active = list.prompts.filter(({ state }) => state === "active").length;
   const { budget, language, country } = settings;
   const asked = budget.nextScan.assistants;
@@ -132,7 +133,7 @@ export default function BrandSetup({ brand, onBegun }: BrandSetupProps) {
       note: scanNote(scan, isCounting),
       aside: now === "scan" ? null : takesWords(budget),
       content: isRunning ? (
-        <Suspense fallback={<Skeleton height="160px" />}>
+        <Suspense fallback={<Loading label="Loading the scan…" boxes={[160]} />}>
           <RunningScan scan={scan} budget={null} />
         </Suspense>
       ) : isCounting ? (
@@ -213,16 +214,4 @@ function useCountingPoll(brandId: string, isCounting: boolean): void {
     );
     return () => clearInterval(timer);
   }, [queries, brandId, isCounting]);
-}
-
-function SetupLoading() {
-  return (
-    <div className="setup" aria-busy="true">
-      <p className="vh" role="status">
-        Loading set-up…
-      </p>
-      <Skeleton width="60%" height="40px" />
-      <Skeleton height="320px" />
-    </div>
-  );
 }

@@ -45,11 +45,12 @@ export default function BrandPage() {
   const [parameters] = useSearchParams();
   const section = sectionOf(parameters);
   const page = tab === OVERVIEW ? (section.view ?? OVERVIEW) : tab;
+  const isExpected = view.kind === "member" || (view.kind === "loading" && user !== null);
   useEffect(() => loadAhead(page), [page]);
   return (
     <BrandShell
       name={name}
-      section={view.kind === "member" ? headingOf(tab, section) : null}
+      section={isExpected ? headingOf(tab, section) : null}
       hasOwnHeading={view.kind === "member" && tabsOfSections.includes(tab)}
       letters={<Mark view={view} part="letters" otherwise={firstLetterOf(name)} />}
       subtitle={
@@ -374,6 +375,7 @@ function Overview({ view }: { readonly view: BrandView }) {
     case "loading":
       return (
         <>
+          {user !== null && <SectionsNav />}
           <BrandLoading />
           {user !== null && section === null && isBrandId(brandId) && <AskAhead brandId={brandId} />}
         </>

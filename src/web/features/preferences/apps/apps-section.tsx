@@ -10,7 +10,7 @@ import { Unloaded } from "../../../brands/unloaded.tsx";
 import { useWorkspace } from "../../../session/workspace.ts";
 import { ConfirmDialog } from "../../../ui/form/confirm-dialog.tsx";
 import { Select } from "../../../ui/form/select.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Loading } from "../../../ui/loading.tsx";
 import { askedByDefault } from "../budget-wording.ts";
 import { useFittingChange } from "../fitting-change.tsx";
 import { KeyRow } from "../key-row.tsx";
@@ -36,15 +36,7 @@ export default function AppsSection({ brandId }: { readonly brandId: string }) {
   const known = useProviders(brandId);
   const keys = useAssistants(brandId);
   const { settings, error, isPending, retry } = useBrandSettings(brandId);
-  if (isPending || known.isPending || keys.isPending)
-    return (
-      <div aria-busy="true">
-        <p className="vh" role="status">
-          Loading apps…
-        </p>
-        <Skeleton height="240px" />
-      </div>
-    );
+  if (isPending || known.isPending || keys.isPending) return <Loading label="Loading apps…" boxes={[240]} />;
   if (!settings || !known.providers || !keys.assistants)
     return (
       <Unloaded

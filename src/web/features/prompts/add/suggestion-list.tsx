@@ -10,7 +10,7 @@ export const SUGGESTIONS_ID = "suggested-prompts";
 /** Questions found on the brand's own site, in a section of their own; nothing where there are none. */
 export function SuggestionList(props: SuggestionsProps) {
   const { brand, list } = props;
-  const { suggestions, isPending } = useSuggestions(brand.id);
+  const { suggestions } = useSuggestions(brand.id);
   if (
     suggestions &&
     list.prompts.length > 0 &&
@@ -20,7 +20,7 @@ export function SuggestionList(props: SuggestionsProps) {
     return null;
   const isByModel = suggestions?.suggestions.some(({ by }) => by !== null);
   return (
-    <section className="section" aria-labelledby={SUGGESTIONS_ID} aria-busy={isPending}>
+    <section className="section" aria-labelledby={SUGGESTIONS_ID}>
       <div className="section-head">
         <h2 id={SUGGESTIONS_ID} tabIndex={-1}>
           Suggested prompts

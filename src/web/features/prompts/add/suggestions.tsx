@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import type { PromptList } from "#api/prompts/contract.ts";
 import type { Brand } from "../../../brands/brand.ts";
 import { LoadBoundary } from "../../../ui/load-boundary.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Loading } from "../../../ui/loading.tsx";
 import { useSuggestions } from "../use-prompts.ts";
 import type { Market } from "./pasted-lines.ts";
 import { openSuggestions, SuggestionPicker } from "./suggestion-picker.tsx";
@@ -18,7 +18,7 @@ export type SuggestionsProps = {
 /** The questions to choose from, that they are being looked for, or what is missing for them. */
 export function Suggestions({ brand, list, market }: SuggestionsProps) {
   const { suggestions, isPending, retry } = useSuggestions(brand.id);
-  if (isPending) return <LoadingSuggestions words="Looking for suggestions…" isShown={false} />;
+  if (isPending) return <Loading label="Looking for suggestions…" boxes={[12, 12, 12]} />;
   if (!suggestions)
     return (
       <p className="soft">
@@ -32,10 +32,9 @@ export function Suggestions({ brand, list, market }: SuggestionsProps) {
     return <SuggestionPicker brandId={brand.id} {...{ list, market, suggestions }} />;
   if (suggestions.isReadingSite)
     return (
-      <LoadingSuggestions
-        words={`Reading ${brand.domain} to find out what your customers may ask. It takes about half a minute.`}
-        isShown
-      />
+      <p className="soft" role="status">
+        Reading {brand.domain} to find out what your customers may ask. It takes about half a minute.
+      </p>
     );
   return list.prompts.length === 0 ? (
     <LoadBoundary part="The form">
@@ -44,17 +43,4 @@ export function Suggestions({ brand, list, market }: SuggestionsProps) {
       </Suspense>
     </LoadBoundary>
   ) : null;
-}
-
-function LoadingSuggestions({ words, isShown }: { readonly words: string; readonly isShown: boolean }) {
-  return (
-    <div className="prompts-loading" aria-busy="true">
-      <p className={isShown ? "soft" : "vh"} role="status">
-        {words}
-      </p>
-      <Skeleton />
-      <Skeleton width="70%" />
-      <Skeleton width="85%" />
-    </div>
-  );
 }

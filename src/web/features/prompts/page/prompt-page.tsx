@@ -16,10 +16,10 @@ import { absoluteTime } from "../../../brands/text/timestamps.ts";
 import { Unloaded } from "../../../brands/unloaded.tsx";
 import { ShareBar } from "../../../ui/chart/share-bar.tsx";
 import { TrendChart } from "../../../ui/chart/trend-chart.tsx";
+import { Loading } from "../../../ui/loading.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import { trendMarks, trendSeries } from "../add/prompt-lines.ts";
 import { PromptHead } from "../prompt-head.tsx";
-import { PromptsLoading } from "../prompts-loading.tsx";
 import { usePrompts } from "../use-prompts.ts";
 import { usePromptPage, usePromptSources, usePromptVersions } from "./use-prompt-page.ts";
 
@@ -50,7 +50,7 @@ export default function PromptPage(props: PromptPageProps) {
           All prompts
         </Link>
       </p>
-      {isPending && <PromptsLoading />}
+      {isPending && <Loading label="Loading the prompt…" boxes={[18, 36, 14, 14, 14, 14, 14, 14]} />}
       {!isPending && !view && (
         <Unloaded title="The prompt could not be loaded." error={error} onRetry={retry} />
       )}
@@ -71,11 +71,12 @@ function PromptSources({ brandId, promptKey, query, addressOf }: PromptSourcesPr
   const { sources, isPending, isError, retry } = usePromptSources(brandId, promptKey, query);
   if (!isPending && !isError && sources.length === 0) return null;
   return (
-    <section className="section" aria-labelledby="prompt-sources" aria-busy={isPending}>
+    <section className="section" aria-labelledby="prompt-sources">
       <div className="section-head">
         <h2 id="prompt-sources">Sources used</h2>
         <p>Cited or looked at, of all valid answers to this prompt</p>
       </div>
+      {isPending && <Loading label="Loading sources…" />}
       {isError && (
         <p className="soft">
           The sources could not be loaded.{" "}

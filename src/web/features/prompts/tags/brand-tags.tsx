@@ -7,8 +7,9 @@ import { usePromptMetrics } from "../../../brands/hooks/use-prompt-metrics.ts";
 import { ChangeCell, ShareCell } from "../../../brands/table/share-cells.tsx";
 import { useWorkspace } from "../../../session/workspace.ts";
 import { Menu, MenuItem, MenuSeparator } from "../../../ui/form/menu.tsx";
+import { Loading } from "../../../ui/loading.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
-import { MetricsUnavailable, PromptsLoading, PromptsUnavailable } from "../prompts-loading.tsx";
+import { MetricsUnavailable, PromptsUnavailable } from "../prompts-unavailable.tsx";
 import { usePrompts } from "../use-prompts.ts";
 import { GroupDialog, type GroupQuestion, type GroupRow } from "./group-dialog.tsx";
 
@@ -140,7 +141,7 @@ export function BrandTags({ brandId, query, addressOf }: BrandTagsProps) {
   const { list, error, isPending, retry } = usePrompts(brandId);
   const figures = usePromptMetrics(brandId, query);
   const { allMetrics, isPending: isCounting } = figures;
-  if (isPending) return <PromptsLoading />;
+  if (isPending) return <Loading label="Loading tags…" boxes={[18, 36, 14, 14, 14, 14, 14, 14]} />;
   if (!list) return <PromptsUnavailable error={error} onRetry={retry} />;
   const { prompts } = list;
   const countOf = (isIn: (prompt: Prompt) => boolean) => prompts.filter(isIn).length;

@@ -1,0 +1,90 @@
+import { useIsFetching, useQueryClient } from "@tanstack/react-query";
+import { LoaderCircle } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { startOfWait } from "./hooks/start-of-wait.ts";
+import { Skeleton } from "./skeleton.tsx";
+
+/** What comes sooner needs no words: they would only flicker. */
+const WORDS_AFTER_MS = 500;
+const LATE_AFTER_MS = 8000;
+
+type LoadingProps = {
+  /** What is on its way: "Loading alerts…" */
+  readonly label: string;
+  /** Heights in pixels of the boxes that hold its place. */
+  readonly boxes?: readonly number[];
+  readonly className?: string;
+  /** What holds its place where plain boxes don't. */
+  readonly children?: ReactNode;
+};
+
+/** Holds the place of what is loading. Says what it is once that takes a moment, and offers to ask again once it takes long. */
+export function Loading({ label, boxes = [], className = "loading-place", children }: LoadingProps) {
+  return (
+    <div className={className}>
+      <LoadingWords label={label} />
+      {boxes.map((height, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: boxes of one height differ in nothing else
+        <Skeleton key={index} height={`${height}px`} />
+      ))}
+      {children}
+    </div>
+  );
+}
+
+function LoadingWords({ label }: Pick<LoadingProps, "label">) {
+  const [delay] = useState(() => {
+    const now = performance.now();
+    return Math.max(0, startOfWait.since(now) + WORDS_AFTER_MS - now);
+  });
+  const [attempt, setAttempt] = useState(1);
+  const [lateAttempt, setLateAttempt] = useState(0);
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => startOfWait.join(), []);
+  useEffect(() => {
+    const timer = setTimeout(() => setLateAttempt(attempt), LATE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [attempt]);
+  const isLate = lateAttempt === attempt;
+  return (
+    <div className="loading-words">
+      <LoaderCircle className="ico turning" aria-hidden />
+      <p ref={words} role="status" tabIndex={-1} style={{ animationDelay: `${Math.round(delay)}ms` }}>
+        {label}
+        {isLate && " This takes longer than usual."}
+      </p>
+      {isLate && (
+        <TryAgain
+          onRetry={() => {
+            // The button goes.
+            words.current?.focus();
+            setAttempt(attempt + 1);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+type TryAgainProps = { readonly onRetry: () => void };
+
+/** Asks again for what the page still waits for; nothing where that is no query, such as code. */
+function TryAgain({ onRetry }: TryAgainProps) {
+  const queries = useQueryClient();
+  const waiting = {
+    type: "active",
+    predicate: ({ state }: { state: { status: string } }) => state.status === "pending",
+  } as const;
+  if (useIsFetching(waiting) === 0) return null;
+  const retry = async () => {
+    onRetry();
+    // A request without an answer is not repeated while it is open.
+    await queries.cancelQueries(waiting);
+    await queries.refetchQueries(waiting);
+  };
+  return (
+    <button className="link" type="button" onClick={() => void retry()}>
+      Try again
+    </button>
+  );
+}
