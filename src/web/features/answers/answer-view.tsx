@@ -1,5 +1,5 @@
 import { ArrowLeft, ChevronDown, ChevronUp, Copy, Download } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Answer, UsedPage } from "#api/answers/contract.ts";
 import { sourceTypeLabel } from "#measurement/sources/source-types.ts";
@@ -14,7 +14,7 @@ import { Loading } from "../../ui/loading.tsx";
 import { download } from "../../ui/table/download.ts";
 import { showToast } from "../../ui/toast.ts";
 import { AnswerFacts } from "./answer-facts.tsx";
-import { isOfSite, siteOfQuery } from "./sought-site.ts";
+import { type Sought, soughtOf } from "./sought-site.ts";
 import { useAnswer, useAnswers, useWire } from "./use-answers.ts";
 
 /** With the parser of Markdown, which lists of answers do without. */
@@ -190,7 +190,7 @@ export default function AnswerView({
         <WholeAnswer
           key={id}
           answer={answer}
-          site={siteOfQuery(query)}
+          query={query}
           promptAddress={promptAddress}
           settle={settleOf(answer)}
           raw={<RawBody brandId={brandId} id={id} />}
@@ -202,22 +202,28 @@ export default function AnswerView({
 
 type WholeAnswerProps = {
   readonly answer: Answer;
-  /** The site it was opened for. */
-  readonly site: string | null;
+  /** The list of answers it is opened from. */
+  readonly query: string;
   readonly promptAddress: (key: string) => string;
   readonly settle: ReactNode;
   readonly raw: ReactNode;
 };
 
+const pagesOf = ({ reading }: Answer): readonly string[] =>
+  [...(reading?.citations ?? []), ...(reading?.retrieved ?? [])].map(({ url }) => url);
+
+/** Gemini’s redirects hide the address of a page, but not its site. */
+const isSought = (sought: Sought | null, url: string, domain: string): boolean =>
+  sought !== null && (sought.isAt(url) || (sought.kind === "site" && domain === sought.site));
+
 type PageListProps = {
   readonly title: string;
   readonly pages: readonly UsedPage[];
-  /** The site the answer was opened for. */
-  readonly site: string | null;
+  readonly sought: Sought | null;
 };
 
 /** Pages an answer uses. An address is followed only where it is one of the web. */
-export function PageList({ title, pages, site }: PageListProps) {
+export function PageList({ title, pages, sought }: PageListProps) {
   return (
     <div className="page-list">
       <h3>
@@ -226,10 +232,7 @@ export function PageList({ title, pages, site }: PageListProps) {
       {pages.length === 0 && <p className="soft sm">None.</p>}
       <ol>
         {pages.map(({ url, domain, title: name, type, reason, count }) => (
-          <li
-            key={url}
-            data-sought={(site !== null && (domain === site || isOfSite(site, url))) || undefined}
-          >
+          <li key={url} data-sought={isSought(sought, url, domain) || undefined}>
             <div>
               {/^https?:\/\//i.test(url) ? (
                 <a href={url} target="_blank" rel="noopener noreferrer nofollow ugc" dir="auto">
@@ -253,7 +256,8 @@ export function PageList({ title, pages, site }: PageListProps) {
   );
 }
 
-function WholeAnswer({ answer, site, promptAddress, settle, raw }: WholeAnswerProps) {
+function WholeAnswer({ answer, query, promptAddress, settle, raw }: WholeAnswerProps) {
+  const sought = useMemo(() => soughtOf(query, pagesOf(answer)), [query, answer]);
   const { prompt, promptKey, assistant, surface, modelServed, modelRequested, language, country } = answer;
   const heading = useRef<HTMLHeadingElement>(null);
   // Anyone who steps from answer to answer by keyboard hears which one this is.
@@ -281,7 +285,7 @@ function WholeAnswer({ answer, site, promptAddress, settle, raw }: WholeAnswerPr
         <div>
           {settle}
           <Suspense fallback={<Loading label="Loading answer…" boxes={[120]} />}>
-            <MarkedText answer={answer} colours={colours} site={site} />
+            <MarkedText answer={answer} colours={colours} sought={sought} />
           </Suspense>
           {raw}
         </div>
@@ -294,10 +298,10 @@ function WholeAnswer({ answer, site, promptAddress, settle, raw }: WholeAnswerPr
             <p>Cited in the text, or only looked at</p>
           </div>
           <div className="page-columns">
-            <PageList title="Cited" pages={reading.citations} site={site} />
+            <PageList title="Cited" pages={reading.citations} sought={sought} />
             <PageList
               title="Looked at, not cited"
-              site={site}
+              sought={sought}
               pages={reading.retrieved.filter(({ url }) =>
                 reading.citations.every((cited) => cited.url !== url),
               )}

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Answer } from "#api/answers/contract.ts";
 import MarkedText from "./marked-text.tsx";
+import { soughtOf } from "./sought-site.ts";
 
 const text = "Be careful with Velo.";
 const css = readFileSync(join(import.meta.dirname, "../../styles/app/features/answers.css"), "utf8");
@@ -26,7 +27,7 @@ function washOf(sentiment: number): string | undefined {
     language: "en",
   };
   const html = renderToStaticMarkup(
-    <MarkedText answer={answer as unknown as Answer} colours={new Map()} site={null} />,
+    <MarkedText answer={answer as unknown as Answer} colours={new Map()} sought={null} />,
   );
   expect(html).toContain(`<span class="answer-quote">${text}</span>`);
   const tone = /class="answer-body" data-tone="(\w+)"/.exec(html)?.[1];
@@ -41,15 +42,15 @@ test("an answer opened for a site marks the links to it and its parts, and no ot
     unsafeCharacters: { bidi: 0, invisible: 0, control: 0 },
     language: "en",
   };
-  const shown = (site: string | null) =>
+  const shown = (query: string) =>
     renderToStaticMarkup(
-      <MarkedText answer={answer as unknown as Answer} colours={new Map()} site={site} />,
+      <MarkedText answer={answer as unknown as Answer} colours={new Map()} sought={soughtOf(query, [])} />,
     ).match(/data-sought="true" href="[^"]+"/g);
-  expect(shown("road.cc")).toEqual([
+  expect(shown("domain=road.cc")).toEqual([
     'data-sought="true" href="https://www.road.cc/a"',
     'data-sought="true" href="https://forum.road.cc/b"',
   ]);
-  expect(shown(null)).toBeNull();
+  expect(shown("")).toBeNull();
 });
 
 test("a passage that speaks badly of the brand isn't marked in the colour of good news", () => {

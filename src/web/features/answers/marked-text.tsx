@@ -4,37 +4,36 @@ import { TableScroll } from "../../ui/table/table-scroll.tsx";
 import { type Marked, markStyle, marksOf } from "./answer-marks.ts";
 import type { AnswerPiece } from "./answer-pieces.ts";
 import { type AnswerBlock, blocksOf } from "./answer-text.ts";
-import { isOfSite } from "./sought-site.ts";
+import type { Sought } from "./sought-site.ts";
 
 type MarkedTextProps = {
   readonly answer: Answer;
   /** CSS colours by the ids of brand and competitors. */
   readonly colours: ReadonlyMap<string, string>;
-  /** The site the answer was opened for. */
-  readonly site: string | null;
+  readonly sought: Sought | null;
 };
 
 /** The text of an answer with the names found in it, and what its colours say. */
 export default function MarkedText({
   answer: { text, reading, unsafeCharacters, language },
   colours,
-  site,
+  sought,
 }: MarkedTextProps) {
   const entities = reading?.entities ?? [];
   const own = entities.find(({ isBrand }) => isBrand);
   const quotes = own?.sentiment == null ? [] : own.quotes.filter(({ start }) => text[start] !== "|");
   const marks = marksOf(entities);
   const blocks = blocksOf(text, marks, quotes);
-  const look = { colours, site };
+  const look = { colours, sought };
   const hidden = unsafeCharacters.bidi + unsafeCharacters.invisible + unsafeCharacters.control;
   const body = useRef<HTMLDivElement>(null);
   // In the text, else in the list of pages below it.
   useEffect(() => {
-    if (site === null) return;
+    if (sought === null) return;
     const place = body.current?.closest("article")?.querySelector("[data-sought]");
     if (place && place.getBoundingClientRect().bottom > innerHeight)
       place.scrollIntoView({ block: "center" });
-  }, [site]);
+  }, [sought]);
   return (
     <div ref={body} className="answer-body" data-tone={toneOf(own?.sentiment ?? null)}>
       <Legend
@@ -42,7 +41,7 @@ export default function MarkedText({
         colours={colours}
         nameOf={(id) => entities.find((entity) => entity.id === id)?.name ?? ""}
         hasQuotes={quotes.length > 0}
-        site={site}
+        sought={sought}
       />
       <div className="answer-text" lang={language ?? undefined}>
         {blocks.length === 0 && <p className="soft">There is no text in this answer.</p>}
@@ -74,12 +73,12 @@ type LegendProps = {
   readonly colours: ReadonlyMap<string, string>;
   readonly nameOf: (id: string) => string;
   readonly hasQuotes: boolean;
-  readonly site: string | null;
+  readonly sought: Sought | null;
 };
 
-function Legend({ marks, colours, nameOf, hasQuotes, site }: LegendProps) {
+function Legend({ marks, colours, nameOf, hasQuotes, sought }: LegendProps) {
   const shown = new Map(marks.map((mark) => [`${mark.mark} ${mark.entityId}`, mark]));
-  if (shown.size === 0 && site === null) return null;
+  if (shown.size === 0 && sought === null) return null;
   return (
     <ul className="mark-key" aria-label="What is marked">
       {[...shown.values()].map(({ mark, entityId }) => (
@@ -96,10 +95,10 @@ function Legend({ marks, colours, nameOf, hasQuotes, site }: LegendProps) {
           <span className="answer-quote">the passage that sets the tone</span>
         </li>
       )}
-      {site !== null && (
+      {sought !== null && (
         <li>
-          <span className="answer-sought">{site}</span>{" "}
-          <span className="mute">the site you opened this answer for</span>
+          <span className="answer-sought">{sought.site}</span>{" "}
+          <span className="mute">the {sought.kind} you opened this answer for</span>
         </li>
       )}
     </ul>
@@ -196,7 +195,7 @@ function AnswerTextTable({ rows, look }: AnswerTextTableProps) {
 
 type Look = {
   readonly colours: ReadonlyMap<string, string>;
-  readonly site: string | null;
+  readonly sought: Sought | null;
 };
 
 /** Runs of text with their marks; a link says which site it leads to. */
@@ -209,7 +208,7 @@ function Pieces({ pieces, look }: { readonly pieces: readonly AnswerPiece[]; rea
 
 type PieceProps = { readonly piece: AnswerPiece; readonly endsLink: boolean; readonly look: Look };
 
-function Piece({ piece, endsLink, look: { colours, site } }: PieceProps) {
+function Piece({ piece, endsLink, look: { colours, sought } }: PieceProps) {
   const { text, isBold, isItalic, isCode, isQuote, mark, entityId, href } = piece;
   let words: ReactNode = text;
   if (isCode) words = <code>{words}</code>;
@@ -224,7 +223,7 @@ function Piece({ piece, endsLink, look: { colours, site } }: PieceProps) {
   if (isQuote) words = <span className="answer-quote">{words}</span>;
   if (href === null) return words;
   const host = new URL(href).host;
-  const isSought = site !== null && isOfSite(site, href);
+  const isSought = sought?.isAt(href) === true;
   return (
     <>
       <a

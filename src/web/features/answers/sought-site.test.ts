@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { soughtOf } from "./sought-site.ts";
+
+const bags = "https://www.road.cc/bags/?utm_source=chatgpt.com#best";
+const lights = "https://road.cc/lights";
+
+test("an answer opened for a page seeks that page where it uses it, else its site", () => {
+  const query = `url=${encodeURIComponent("https://road.cc/bags")}`;
+  const page = soughtOf(query, [lights, bags]);
+  expect([page?.kind, page?.site, page?.isAt(bags), page?.isAt(lights)]).toEqual([
+    "page",
+    "road.cc",
+    true,
+    false,
+  ]);
+  const site = soughtOf(query, [lights]);
+  expect([site?.kind, site?.isAt(lights), site?.isAt("https://notroad.cc/bags")]).toEqual([
+    "site",
+    true,
+    false,
+  ]);
+});
+
+test("an answer opened for a site seeks all of it, and one of any list nothing", () => {
+  const site = soughtOf("domain=road.cc", [bags]);
+  expect([site?.kind, site?.isAt(bags), site?.isAt("https://forum.road.cc/a")]).toEqual(["site", true, true]);
+  expect(soughtOf("assistants=chatgpt", [bags])).toBeNull();
+});
