@@ -112,6 +112,7 @@ function GroupMenu({ group, onChange, isNamed }: GroupMenuProps) {
       <MenuChecks
         options={options}
         chosen={ticked}
+        label={label}
         note={note}
         onChange={(now) => onChange(isSingle ? now.slice(-1) : now)}
       />

@@ -44,10 +44,10 @@ describe("what there is to filter by", () => {
     const noteOf = (given: FilterChoices, filter: Parameters<typeof filterGroups>[1]) =>
       filterGroups(given, filter)[0]?.note ?? null;
     expect(noteOf(several, {})).toBe(
-      "Without DeepSeek: these figures count answers with web search, and it has none. Choose it alone to see how it answers.",
+      "DeepSeek isn’t counted: these metrics use answers with web search, and it has none. Choose it alone to see how it answers.",
     );
     expect(noteOf(several, { surfaces: ["api"] })).toBe(
-      "Without ChatGPT and Claude: these figures count answers without web search, and they have none.",
+      "ChatGPT and Claude aren’t counted: these metrics use answers without web search, and they have none.",
     );
     expect(noteOf(several, { surfaces: ["api", "web"] })).toBeNull();
     expect(noteOf(several, { assistants: ["deepseek"] })).toBeNull();

@@ -119,7 +119,7 @@ export function filterGroups(choices: FilterChoices, filter: AnswerFilter): read
 
 const list = new Intl.ListFormat("en-GB");
 
-/** "Without DeepSeek: these figures count answers with web search, and it has none."; null where all models are counted, or some are chosen. */
+/** "DeepSeek isn’t counted: these metrics use answers with web search, and it has none."; null where all models are counted, or some are chosen. */
 function leftOut(
   { asked, assistants }: FilterChoices,
   counted: readonly string[],
@@ -132,8 +132,9 @@ function leftOut(
   const how = counted.map((surface) =>
     surface === "imported" ? "that were imported" : surfaceName(surface),
   );
-  const [none, one] = without.length === 1 ? ["it has", "it"] : ["they have", "one"];
-  const words = `Without ${list.format(without)}: these figures count answers ${how.join(" or ")}, and ${none} none.`;
+  const [isNot, none, one] =
+    without.length === 1 ? ["isn’t", "it has", "it"] : ["aren’t", "they have", "one"];
+  const words = `${list.format(without)} ${isNot} counted: these metrics use answers ${how.join(" or ")}, and ${none} none.`;
   // What was chosen under "Asked" holds for one model too.
   return filter.surfaces === undefined ? `${words} Choose ${one} alone to see how it answers.` : words;
 }

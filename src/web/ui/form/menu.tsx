@@ -1,5 +1,5 @@
 import { Check, type LucideIcon } from "lucide-react";
-import { type ButtonHTMLAttributes, cloneElement, type ReactElement, type ReactNode } from "react";
+import { type ButtonHTMLAttributes, cloneElement, type ReactElement, type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { openedPopups, useOpener } from "./popups.ts";
 
@@ -140,14 +140,17 @@ export function MenuChoice<Value extends string>({
 type MenuChecksProps = {
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly chosen: readonly string[];
+  /** What the list is of; a screen reader says it before the note. */
+  readonly label?: string;
   /** What the list leaves out. */
   readonly note?: string | null;
   readonly onChange: (chosen: readonly string[]) => void;
 };
 
 /** Any of a list; the menu stays open, so that several can be chosen. */
-export function MenuChecks({ options, chosen, note = null, onChange }: MenuChecksProps) {
+export function MenuChecks({ options, chosen, label, note = null, onChange }: MenuChecksProps) {
   const { Menu: Parts } = openedPopups();
+  const noteId = useId();
   const items = options.map(({ value, label }) => (
     <Parts.CheckboxItem
       key={value}
@@ -165,9 +168,11 @@ export function MenuChecks({ options, chosen, note = null, onChange }: MenuCheck
   ));
   if (note === null) return items;
   return (
-    <Parts.Group>
+    <Parts.Group aria-label={label} aria-describedby={noteId}>
       {items}
-      <Parts.GroupLabel className="popup-note">{note}</Parts.GroupLabel>
+      <p id={noteId} className="popup-note">
+        {note}
+      </p>
     </Parts.Group>
   );
 }
