@@ -280,7 +280,7 @@ function Accounts({ brandId, providers, canChange }: AccountsProps) {
         <Part title="Connect a data provider">
           <p className="soft">
             {canChange
-              ? "Nothing to do here unless you want the answers people see in apps and on Google: assistants you have a key for are asked without it. A data provider opens the apps from the country you measure, signed out. You need an account at one of these; it bills you directly. Read its terms, and the apps’, before you connect."
+              ? "A data provider opens apps and Google in the country you measure, signed out, and hands over what people see there. You need an account with one, and it bills you directly. Read its terms, and the apps’, before you connect. Without one, assistants you have a key for are still asked."
               : "It opens the apps and hands over what people see there. The owner or an admin of this brand can connect an account."}
           </p>
           {canChange && beginWith !== null && <p>{beginWith}</p>}
