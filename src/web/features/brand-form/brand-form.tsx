@@ -22,8 +22,8 @@ type BrandFormProps = {
 
 /** How often a plan has a brand scanned. Where nobody can pay, it says that nothing is charged. */
 export const planHint = (plan: BrandPlan, isPaid: boolean): string => {
-  const name = plan === "monthly" ? " (“Monthly” is the plan’s name)" : "";
-  const asked = `The assistants are asked ${rhythms[brandPlans[plan].rhythm].often}${name}`;
+  const { label, rhythm } = brandPlans[plan];
+  const asked = `The assistants are asked ${rhythms[rhythm].often} on the ${label} plan`;
   return isPaid
     ? `${asked}, or as often as your account’s plan allows.`
     : `${asked}. Choosing a plan here costs nothing.`;
