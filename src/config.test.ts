@@ -86,11 +86,11 @@ test.each([
   [{ TRUST_PROXY: "all" }, "TRUST_PROXY must be a whole number from 0 to 10."],
   [
     { MAIL_FROM: "nobody" },
-    "MAIL_FROM must be an e-mail address, such as hello@example.com or TrueNorth <hello@example.com>.",
+    "MAIL_FROM must be an email address, such as hello@example.com or TrueNorth <hello@example.com>.",
   ],
   [
     { SUPPORT_EMAIL: "Help <help@example.com>" },
-    "SUPPORT_EMAIL must be an e-mail address, such as help@example.com.",
+    "SUPPORT_EMAIL must be an email address, such as help@example.com.",
   ],
   [{ GOOGLE_CLIENT_ID: "id" }, "GOOGLE_CLIENT_SECRET must be set when GOOGLE_CLIENT_ID is set."],
   [

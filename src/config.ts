@@ -57,13 +57,13 @@ const proxyCount = text
 
 const mailAddress = text.regex(
   /^(?:[^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
-  "must be an e-mail address, such as hello@example.com or TrueNorth <hello@example.com>",
+  "must be an email address, such as hello@example.com or TrueNorth <hello@example.com>",
 );
 
 /** Without a name, because pages show it and link to it. */
 const bareMailAddress = text.regex(
   /^[\w.+-]+@[\w-]+(?:\.[\w-]+)*$/,
-  "must be an e-mail address, such as help@example.com",
+  "must be an email address, such as help@example.com",
 );
 
 /** `shop.example=127.0.0.1:8080,…`: where names are really served, for tests, intranets and sites before their launch. */

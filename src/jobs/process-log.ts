@@ -40,7 +40,7 @@ const redactions: readonly (readonly [RegExp, string])[] = [
   [/(:\/\/)[^\s/@]{1,500}@/g, "$1[credentials]@"],
   [/\b(bearer|basic) +[\w.~+/=-]{4,}/gi, "$1 [redacted]"],
   [/\?[^\s?]{0,2000}=[^\s?]{0,2000}/g, "?[query]"],
-  [/[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}(?:@|%40)[\p{L}\p{N}.-]{1,253}\.\p{L}{2,24}/gu, "[e-mail]"],
+  [/[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}(?:@|%40)[\p{L}\p{N}.-]{1,253}\.\p{L}{2,24}/gu, "[email]"],
   [/\b(?:sk|pk|rk|tn|sb|whsec)[-_][\w-]{8,}/g, "[redacted]"],
   [/\bAIza[\w-]{20,}/g, "[redacted]"],
   // Drawn by chance and written as base64 or hex: session, share and invitation tokens, digests. Ids (UUIDs) have no capitals.
@@ -48,7 +48,7 @@ const redactions: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w-])(?=[0-9a-f]*\d)[0-9a-f]{32,}(?![\w-])/g, "[redacted]"],
 ];
 
-/** Takes a line of the log (JSON) and returns it with no e-mail addresses, tokens, keys, credentials and query strings in its texts. */
+/** Takes a line of the log (JSON) and returns it with no email addresses, tokens, keys, credentials and query strings in its texts. */
 export function withoutSecrets(line: string): string {
   const clean = (_key: string, value: unknown) =>
     typeof value === "string"

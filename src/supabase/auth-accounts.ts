@@ -162,7 +162,7 @@ export const updateUser: AuthHandler = (context, given) =>
     if (account === null) return userNotFound();
     const newEmail = emailOf(given);
     if (newEmail !== null && newEmail !== account.email)
-      return authError(422, "validation_failed", "The e-mail address of an account cannot be changed.");
+      return authError(422, "validation_failed", "The email address of an account cannot be changed.");
     if (needsSecondStep) return needsBothSteps();
     const metadata = { ...account.userMetadata, ...data };
     if (JSON.stringify(metadata).length > MAX_METADATA_LENGTH)

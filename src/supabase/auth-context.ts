@@ -47,7 +47,7 @@ export function returnAddress({ siteUrl }: AuthContext, { url }: AuthRequest): s
   return ownAddress(url.searchParams.get("redirect_to") ?? undefined, siteUrl);
 }
 
-/** The e-mail address of a body in lower case; null where there is none worth looking up. */
+/** The email address of a body in lower case; null where there is none worth looking up. */
 export function emailOf({ body: { email } }: Pick<AuthRequest, "body">): string | null {
   const lowered = email?.trim().toLowerCase() ?? "";
   return lowered !== "" && lowered.length <= 254 ? lowered : null;

@@ -90,7 +90,7 @@ export const finishGoogle: AuthHandler = async (context, given) => {
       context,
       kept.returnTo,
       "server_error",
-      "Google didn't confirm your sign-in. Try again, or sign in by e-mail.",
+      "Google didn't confirm your sign-in. Try again, or sign in by email.",
     );
 
   const opened = await provingAddress(context, async (transaction) => {

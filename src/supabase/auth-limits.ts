@@ -21,7 +21,7 @@ const minutes = (count: number): number => count * 60;
 const DAY = minutes(24 * 60);
 
 /**
- * How often one network address, one address with one e-mail, and one e-mail from anywhere may ask. The last is wide, and doesn't
+ * How often one network address, one address with one email, and one email from anywhere may ask. The last is wide, and doesn't
  * hold at addresses its account was signed in from: strangers can't lock its owner out, yet a botnet can't guess for ever.
  */
 const authLimits: Readonly<Record<LimitedAction, Rules>> = {
@@ -104,7 +104,7 @@ export function tooManyAttempts(waitSeconds: number): Response {
   });
 }
 
-/** E-mail addresses of people who may never become users are not kept: only a digest of them. */
+/** Email addresses of people who may never become users are not kept: only a digest of them. */
 const emailDigest = (email: string): string =>
   createHash("sha256").update(email).digest("base64url").slice(0, 22);
 

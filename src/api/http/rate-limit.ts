@@ -5,7 +5,7 @@ import { type Consumption, consume, mailboxOf } from "#database/platform/rate-li
 import type { Tables } from "#database/platform/tables/tables.ts";
 import { ApiError } from "./api-error.ts";
 
-/** So many times within so many seconds, counted for each value (an address, an e-mail, a domain) apart. */
+/** So many times within so many seconds, counted for each value (an address, an email, a domain) apart. */
 export type Limit = {
   readonly name: string;
   readonly points: number;

@@ -16,7 +16,7 @@ export const domain = z
   .refine(isValidDomain, invalidDomainMessage())
   .openapi({ type: "string", example: DOMAIN_EXAMPLE });
 
-/** An e-mail address as typed; comes out trimmed. Simple on purpose: the mail itself is the proof. */
+/** An email address as typed; comes out trimmed. Simple on purpose: the mail itself is the proof. */
 export const email = z
   .string("Email is required.")
   .trim()

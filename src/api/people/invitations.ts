@@ -132,7 +132,7 @@ export function invitationRoutes(options: InvitationOptions): OpenAPIHono<Member
       throw new ApiError(
         403,
         "forbidden",
-        "Please confirm your e-mail address first: open the link we mailed you, then invite people.",
+        "Please confirm your email address first: open the link we mailed you, then invite people.",
       );
     const token = randomBytes(32).toString("base64url");
     const sentAt = now();

@@ -102,7 +102,7 @@ export function invitedRoutes(options: InvitedOptions): OpenAPIHono<MemberEnv> {
         throw new ApiError(
           403,
           "forbidden",
-          "Please confirm your e-mail address first: open the link we mailed you, then this invitation again.",
+          "Please confirm your email address first: open the link we mailed you, then this invitation again.",
         );
       if (invitation.email !== address)
         throw new ApiError(

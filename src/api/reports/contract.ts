@@ -32,10 +32,10 @@ export const portfolioMail = z
 
 export const newRecipient = z.object({
   email: z
-    .string("An e-mail address, please.")
+    .string("An email address, please.")
     .trim()
     .max(254)
-    .refine(isSimpleEmailAddress, "This is no e-mail address."),
+    .refine(isSimpleEmailAddress, "This is no email address."),
 });
 
 const when = z.string().nullable();

@@ -23,8 +23,7 @@ const strategyCall = z.object({
 const postStrategyCall = createRoute({
   method: "post",
   path: "/api/v1/webhooks/strategy-call",
-  summary:
-    "What the strategy-call button sends; has the report mailed, once a day for a domain and an e-mail",
+  summary: "What the strategy-call button sends; has the report mailed, once a day for a domain and an email",
   request: { body: jsonBody(strategyCall) },
   responses: {
     202: {

@@ -45,7 +45,7 @@ export type AccountFactor = {
 
 export type AccountKey = { readonly id: string } | { readonly email: string };
 
-/** Finds an account by its id or its e-mail address in any case. Embedded backend only, as the owner of schema auth. */
+/** Finds an account by its id or its email address in any case. Embedded backend only, as the owner of schema auth. */
 export async function findAccount(
   kysely: Kysely<Tables>,
   key: AccountKey,

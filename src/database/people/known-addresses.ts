@@ -31,7 +31,7 @@ export async function rememberAddress(
     .execute();
 }
 
-/** Whether the account of an e-mail address (in lower case) was signed in to from there before. */
+/** Whether the account of an email address (in lower case) was signed in to from there before. */
 export async function isKnownAddress(
   kysely: Kysely<Tables>,
   {

@@ -35,7 +35,7 @@ export async function findPeople(
   );
 }
 
-/** The e-mail address of an account in small letters, once it is confirmed; null before, and where there is none. */
+/** The email address of an account in small letters, once it is confirmed; null before, and where there is none. */
 export async function findConfirmedEmail(database: Database, userId: string): Promise<string | null> {
   const account = await database.kysely
     .selectFrom("auth.users")

@@ -23,7 +23,7 @@ const ignore = "If that was not you, ignore this mail: nothing happens.";
 
 const wordings: Readonly<Record<SignInMailKind, Wording>> = {
   "confirm-sign-up": {
-    subject: "Confirm your e-mail address for TrueNorth",
+    subject: "Confirm your email address for TrueNorth",
     lead: "Confirm that this address is yours, then set the password you will sign in with.",
     button: "Confirm my address",
     note: `The link works once, within an hour. ${ignore}`,

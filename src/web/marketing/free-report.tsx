@@ -61,7 +61,7 @@ function DomainAnalyzer() {
       </button>
       <FieldNote
         id="analyzer-note"
-        hint="No https:// needed. The report comes by e-mail: we ask for your address later."
+        hint="No https:// needed. The report comes by email: we ask for your address later."
         error={error}
       />
     </form>

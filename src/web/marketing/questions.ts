@@ -50,7 +50,7 @@ export const helpQuestions = [
   {
     question: "Do I need an account?",
     answer:
-      "No. The free report needs a domain, an e-mail address and a name, because it is sent by mail. It needs no card and no password.",
+      "No. The free report needs a domain, an email address and a name, because it is sent by mail. It needs no card and no password.",
   },
   {
     question: "Can I share the report?",

@@ -9,7 +9,7 @@ export function fullNameOf({ user_metadata: metadata }: NamedUser): string {
   return typeof metadata.full_name === "string" ? metadata.full_name.trim() : "";
 }
 
-/** One or two capital letters: of the full name's first two words, else the first two of the e-mail, else TN. */
+/** One or two capital letters: of the full name's first two words, else the first two of the email, else TN. */
 export function initialsOf(user: NamedUser | null): string {
   if (user === null) return "TN";
   const words = fullNameOf(user)

@@ -97,7 +97,7 @@ describe.each(engines)("the people of a brand on %s", { timeout: 60_000 }, (engi
       [await accept("ann", first), 404, /not valid/],
       [await accept("ann", `${token.slice(0, -1)}_`), 404, /not valid/],
       [await accept("viewer", token), 403, /another address/],
-      [await accept("stranger", token), 403, /confirm your e-mail/],
+      [await accept("stranger", token), 403, /confirm your email/],
     ] as const;
     for (const [{ status, text }, wanted, words] of refusals) {
       expect(status).toBe(wanted);
@@ -167,7 +167,7 @@ describe.each(engines)("the people of a brand on %s", { timeout: 60_000 }, (engi
     const refused = await invite();
     expect([refused.status, await refused.text()]).toEqual([
       403,
-      expect.stringMatching(/confirm your e-mail/),
+      expect.stringMatching(/confirm your email/),
     ]);
     await api.database.kysely
       .updateTable("auth.users")

@@ -103,7 +103,7 @@ describe.each(engines)("leads on %s", (engine) => {
     expect((await response.json()).error).toEqual({ code: "bad_request", message, field });
   });
 
-  test("reports to one e-mail are limited, no matter who asks, and a refusal leaves nothing behind", async () => {
+  test("reports to one email are limited, no matter who asks, and a refusal leaves nothing behind", async () => {
     const email = "flooded@lead.example";
     for (let number = 0; number < 5; number += 1)
       expect(

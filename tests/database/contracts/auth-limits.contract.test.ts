@@ -54,7 +54,7 @@ describe.each(engines)("strangers can't lock an owner out of the embedded sign-i
     await hashingIsIdle();
   }, 60_000);
 
-  test("what the limit of an address refuses doesn't count against the e-mail", async () => {
+  test("what the limit of an address refuses doesn't count against the email", async () => {
     const email = "flooded@example.com";
     await signedUp(open.browser(), email);
     const stranger = open.browser();
@@ -63,7 +63,7 @@ describe.each(engines)("strangers can't lock an owner out of the embedded sign-i
     expect((await open.browser().client.auth.signInWithPassword({ email, password })).error).toBeNull();
   });
 
-  test("what the limit of an e-mail at an address refuses doesn't count against the address, and writes nothing", async () => {
+  test("what the limit of an email at an address refuses doesn't count against the address, and writes nothing", async () => {
     const browser = open.browser();
     await signedUp(open.browser(), "shares-office@example.com");
     const limits = () =>

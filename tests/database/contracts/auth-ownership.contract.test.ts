@@ -160,7 +160,7 @@ describe.each(engines)("an account opened with somebody else's address on %s", (
     expect(data.user?.email_confirmed_at).toBeUndefined();
     expect(open.mails.at(-1)).toMatchObject({
       to: email,
-      subject: "Confirm your e-mail address for TrueNorth",
+      subject: "Confirm your email address for TrueNorth",
     });
     expect(await findConfirmedEmail(open.database, data.user?.id ?? "")).toBeNull();
     expect((await open.browser().client.auth.signInWithPassword({ email, password })).error).toBeNull();

@@ -23,7 +23,7 @@ describe.each(engines)("what the embedded sign-in tells strangers on %s", (engin
   });
   afterAll(() => open.remove());
 
-  test("sign-in attempts are limited by address and e-mail, also across a restart", async () => {
+  test("sign-in attempts are limited by address and email, also across a restart", async () => {
     const browser = open.browser();
     const email = "a4@example.com";
     await signedUp(browser, email);
@@ -126,9 +126,9 @@ describe.each(engines)("what the embedded sign-in tells strangers on %s", (engin
     expect(shapes[1]).toEqual(shapes[0]);
     expect(shapes[2]).toEqual(shapes[0]);
     expect(subjects).toEqual([
-      "Confirm your e-mail address for TrueNorth",
+      "Confirm your email address for TrueNorth",
       "You already have a TrueNorth account",
-      "Confirm your e-mail address for TrueNorth",
+      "Confirm your email address for TrueNorth",
     ]);
     const browser = confirming.browser();
     expect((await follow(browser, first)).hash).toContain("error_code=otp_expired");

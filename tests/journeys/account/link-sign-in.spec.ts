@@ -16,7 +16,7 @@ async function accountWithLink(request: APIRequestContext, type = "magiclink") {
   return { account, fragment: `#${new URLSearchParams(tokens)}` };
 }
 
-/** The e-mail of the session that this browser keeps; null where it keeps none. */
+/** The email of the session that this browser keeps; null where it keeps none. */
 const storedEmail = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => /^sb-.+-auth-token$/.test(name));

@@ -59,7 +59,7 @@ test("sign-up mails a link that leads back to /auth/callback, where its owner ch
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(formMessage(page, "Email not confirmed")).toBeVisible();
 
-  const link = await verifyLinkIn(account.email, /Confirm your e-mail address/);
+  const link = await verifyLinkIn(account.email, /Confirm your email address/);
   await page.goto(link);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your address is confirmed.");
   await choose(page, account.password);
@@ -85,7 +85,7 @@ test("a confirmation opened in another browser leads to the password there; left
   await createAccount(page, account);
   await expect(page.getByText(`The mail goes to ${account.email}. Its link works once`)).toBeVisible();
   const elsewhere = await browser.newPage({ baseURL: baseURL ?? "" });
-  await elsewhere.goto(await verifyLinkIn(account.email, /Confirm your e-mail address/));
+  await elsewhere.goto(await verifyLinkIn(account.email, /Confirm your email address/));
   await expect(elsewhere.getByText(`For ${account.email}`)).toBeVisible();
   // Opened is not signed in: that takes the password, or the sender of a link would choose the account.
   const kept = () => Object.keys(localStorage).filter((name) => name.startsWith("sb-"));
@@ -125,7 +125,7 @@ test("who signs up from a report finds its site in the form for the first brand,
   await createAccount(page, account);
   await expect(formMessage(page, CHECK_INBOX)).toBeVisible();
   const tab = await context.newPage();
-  await tab.goto(await verifyLinkIn(account.email, /Confirm your e-mail address/));
+  await tab.goto(await verifyLinkIn(account.email, /Confirm your email address/));
   await choose(tab, "a password of my own");
   await expect(tab).toHaveURL("/dashboard/brands/new");
   await expect(tab.getByLabel("Domain")).toHaveValue("tasklane.example");

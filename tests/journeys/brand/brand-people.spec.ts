@@ -128,7 +128,7 @@ test("somebody is invited by mail, and accepts", async ({ page, browser, baseURL
   await visitor.close();
   // Somebody else could have signed up with this address: it is to be proven first.
   await other.page.goto(invitation);
-  await expect(other.page.getByText("Please confirm your e-mail address first")).toBeVisible();
+  await expect(other.page.getByText("Please confirm your email address first")).toBeVisible();
   await expect(other.page.getByRole("heading", { name: `Join ${name}.` })).toBeVisible();
   await other.page.getByRole("button", { name: "Send the link again" }).click();
   await expect(other.page.getByText("Link sent. Check your inbox.")).toBeVisible();

@@ -30,7 +30,7 @@ test("in another tab the way back to the report is one link, and sign-up knows t
   await page.getByLabel("Email").fill("ingrid@halden.example");
   await page.getByLabel("Full name").fill("Ingrid Solheim");
   const send = page.getByRole("button", { name: "Book a Strategy Call" });
-  await expect(send).toHaveAccessibleDescription(/^This button e-mails you the report now\./);
+  await expect(send).toHaveAccessibleDescription(/^This button emails you the report now\./);
   const tab = await context.newPage();
   await answerApi(tab, { [AUDIT]: runningAudit });
   await tab.goto("/success");

@@ -17,7 +17,7 @@ import { roleScores } from "../../lexicons/page-words.ts";
 import { listed } from "../wording.ts";
 
 const kindNames: Readonly<Record<ContactKind, string>> = {
-  email: "an e-mail address",
+  email: "an email address",
   phone: "a phone number",
   address: "a postal address",
   form: "a contact form",
@@ -62,7 +62,7 @@ export const contactDetails = defineCheck({
             : [],
       details:
         kinds.length === 0
-          ? "Neither the homepage nor a contact page nor a footer shows an e-mail address, phone number, postal address or contact form."
+          ? "Neither the homepage nor a contact page nor a footer shows an email address, phone number, postal address or contact form."
           : `Visitors find ${listed(
               kinds.map((kind) => kindNames[kind]),
               4,

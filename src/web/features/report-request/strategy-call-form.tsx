@@ -119,8 +119,8 @@ export function StrategyCallForm({ handover, isReached }: StrategyCallFormProps)
         <p className="sends" id={noteId}>
           <b>
             {isReached === false
-              ? "This button has us e-mail you why there is no report."
-              : "This button e-mails you the report now."}
+              ? "This button has us email you why there is no report."
+              : "This button emails you the report now."}
           </b>{" "}
           {bookingNotes[bookingPage]}
         </p>

@@ -26,7 +26,7 @@ export default function GetStarted() {
         <CheckQuestions heading="h2" headingId="asks-title" />
         <div>
           <p className="hint">
-            It takes about a minute. The report comes by e-mail: we ask for your address on the next page. No
+            It takes about a minute. The report comes by email: we ask for your address on the next page. No
             account, no card. We read public pages only.
           </p>
         </div>

@@ -65,14 +65,14 @@ export default function Terms() {
         </p>
         <ul>
           <li>
-            From the report form: the domain, your e-mail address, your name and, if you give it, your
+            From the report form: the domain, your email address, your name and, if you give it, your
             company’s name.
           </li>
           <li>
             The public pages that were read, and the findings on them, so that a report can be opened again.
           </li>
           <li>
-            From an account: your e-mail address, your password as a hash that cannot be turned back, and your
+            From an account: your email address, your password as a hash that cannot be turned back, and your
             name and phone number if you enter them.
           </li>
           <li>From a workspace: its brands, members, prompts, answers, and a record of who changed what.</li>
