@@ -81,7 +81,7 @@ export const finishGoogle: AuthHandler = async (context, given) => {
       problem ?? "bad_oauth_state",
       problem === "access_denied"
         ? "Google sign-in was cancelled."
-        : "Google sign-in didn't finish in time. Try again.",
+        : "Google sign-in didn’t finish in time. Try again.",
     );
 
   const person = await personFrom(google, `${redirectUri(context)}${given.url.search}`, kept);
@@ -90,7 +90,7 @@ export const finishGoogle: AuthHandler = async (context, given) => {
       context,
       kept.returnTo,
       "server_error",
-      "Google didn't confirm your sign-in. Try again, or sign in by email.",
+      "Google didn’t confirm your sign-in. Try again, or sign in by email.",
     );
 
   const opened = await provingAddress(context, async (transaction) => {

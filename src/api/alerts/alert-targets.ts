@@ -225,8 +225,8 @@ export function refuseUnreachable(
 ): void {
   const url = new URL(typed);
   const reason = refusalOfTyped(url, { allowPrivateHosts });
-  if (reason !== null) throw badRequest(`TrueNorth can't reach this address. ${reason}`, field);
+  if (reason !== null) throw badRequest(`TrueNorth can’t reach this address. ${reason}`, field);
   if (allowPrivateHosts) return;
   if (url.hostname.replace(/\.$/, "") === URL.parse(publicUrl)?.hostname)
-    throw badRequest("This is TrueNorth's own address. Enter the address of another service.", field);
+    throw badRequest("This is TrueNorth’s own address. Enter the address of another service.", field);
 }

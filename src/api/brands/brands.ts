@@ -152,7 +152,7 @@ function readinessAnswer(
   return {
     brandId: brand.id,
     domain: brand.domain,
-    ...(request === null ? standing(newest) : queued(waits ? "Waiting for tomorrow's audits" : undefined)),
+    ...(request === null ? standing(newest) : queued(waits ? "Waiting for tomorrow’s audits" : undefined)),
     waitsUntil: waits ? notBefore.toISOString() : null,
     audit: finishedAudit(finished),
   };

@@ -349,7 +349,7 @@ export const brandProfileChange = z
       .openapi({ type: "string" }),
     status: z.enum(["active", "inactive"]),
     logoLetters: optionalLine(2, "The picture can have up to 2 characters."),
-    companyName: optionalLine(200, "The company's name can have up to 200 characters."),
+    companyName: optionalLine(200, "The company’s name can have up to 200 characters."),
     offering: optionalLine(200, "What it sells can have up to 200 characters."),
   })
   .partial()

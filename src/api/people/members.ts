@@ -112,7 +112,7 @@ const postOwner = createRoute({
       z
         .object({
           userId: z.uuid("Say to which member."),
-          confirmName: z.string("Type the brand's name to confirm.").openapi({
+          confirmName: z.string("Type the brand’s name to confirm.").openapi({
             description: "The brand's name, as a confirmation",
           }),
         })

@@ -178,7 +178,7 @@ export function suggestionRoutes(options: SuggestionRouteOptions): OpenAPIHono<M
       const { monthlyBudgetUsd } = await findBrandSettings(transaction, brand.id);
       const { spentUsd } = await findBudgetMonth(transaction, brand.id, monthOf(now()));
       if (spentUsd >= monthlyBudgetUsd)
-        throw conflict("This month's budget is spent. Raise it in the preferences, or wait for next month.");
+        throw conflict("This month’s budget is spent. Raise it in the preferences, or wait for next month.");
       const { assistant, model } = judge;
       const request = { brandId: brand.id, assistant, model, requestedBy: userId, now: now() };
       await requestSuggestions(transaction, request);

@@ -37,7 +37,7 @@ const words = {
     question: (brand: string) => `No more alerts of ${brand} by mail?`,
     button: "Send me no more",
     done: (brand: string) => `You get no more alerts of ${brand} by mail.`,
-    after: "If that was a mistake, turn them on again in the brand's settings.",
+    after: "If that was a mistake, turn them on again in the brand’s settings.",
   },
   "end-portfolio": {
     question: () => "No more weekly mail over all your brands?",

@@ -110,7 +110,7 @@ export function scanRoutes({
       if (keys.length === 0 && !directory.assistants.some(({ hasOperatorKey }) => hasOperatorKey))
         throw conflict("There is no key for any assistant. Add one in the settings first.");
       if (spentUsd >= settings.monthlyBudgetUsd)
-        throw conflict("This month's budget is spent. Raise it in the settings, or wait for next month.");
+        throw conflict("This month’s budget is spent. Raise it in the settings, or wait for next month.");
       const requested = await requestScan(transaction, {
         brandId: brand.id,
         requestedBy: userId,
@@ -335,7 +335,7 @@ function summaryOf(
   const answers = `${answered} ${answered === 1 ? "answer" : "answers"}`;
   switch (endedBy) {
     case "budget":
-      return `Stopped with ${answers}: the month's budget is spent. Raise it in the settings, or wait for next month.`;
+      return `Stopped with ${answers}: the month’s budget is spent. Raise it in the settings, or wait for next month.`;
     case "precise":
       return `Ended early with ${answers}: visibility is known as closely as you asked for.`;
     case "keys":

@@ -88,7 +88,7 @@ function whyNot(reason: Obstacle, account: AccountPlan): string {
     case "not_started":
       return "Nothing has been asked yet. Start the first scan, and the schedule goes on from there.";
     case "no_budget":
-      return "This month's budget is spent. Raise it, or the schedule goes on next month.";
+      return "This month’s budget is spent. Raise it, or the schedule goes on next month.";
   }
 }
 

@@ -128,7 +128,7 @@ export function decideCalls<Choice extends KeyChoice>(
       return close("failed", pause.errorKind, pause.errorText);
     if (pause !== undefined) return { kind: "wait", call, until: pause.until, reason: pause };
     if (purse.spentUsd + choice.upperBoundUsd > call.budgetUsd)
-      return close("cancelled", "budget", "The month's budget is spent.");
+      return close("cancelled", "budget", "The month’s budget is spent.");
     if (purse.spentUsd + purse.reservedUsd + choice.upperBoundUsd > call.budgetUsd)
       return { kind: "wait", call, until: new Date(world.now.getTime() + MONEY_WAIT_MS), reason: null };
     purse.reservedUsd += choice.upperBoundUsd;

@@ -11,7 +11,7 @@ export const ACTIONS_VERSION = "actions-3";
 
 /** The order in words, published beside the list. */
 export const ACTIONS_RULE =
-  "What could add most to the AIRO score comes first; of what could add the same, as it is printed, the least work. What can't be estimated comes last. A gain is the most one action could add by itself, so gains do not add up. Fixes on the site are a list of their own, in the order of Readiness: most of its points for the least work, what caps it first.";
+  "What could add most to the AIRO score comes first; of what could add the same, as it is printed, the least work. What can’t be estimated comes last. A gain is the most one action could add by itself, so gains do not add up. Fixes on the site are a list of their own, in the order of Readiness: most of its points for the least work, what caps it first.";
 
 /** With fewer answers than this nothing is said of them, and with fewer than the second more are asked for. */
 const SPEAKING_FROM = 10;
@@ -108,7 +108,7 @@ function action(check: FailedCheck): Action {
             kind: "bounded",
             points: pointsGained,
             score: "readiness",
-            how: `Up to ${pointsGained.toFixed(1)} points of Readiness (0–10), a score of its own: what it changes in answers can't be known beforehand.`,
+            how: `Up to ${pointsGained.toFixed(1)} points of Readiness (0–10), a score of its own: what it changes in answers can’t be known beforehand.`,
           }
         : { kind: "unknown", why: "Fixed alone it does not move Readiness." },
     promptKeys: [],

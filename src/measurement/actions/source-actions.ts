@@ -32,7 +32,7 @@ const ways: Readonly<Record<Exclude<SourceType, "You" | "Competitor">, Way>> = {
       "Offer its authors what the cited articles lack: figures of your own, a test, somebody to talk to.",
   },
   Corporate: {
-    effort: { size: "M", reason: "Another company decides what's on the page." },
+    effort: { size: "M", reason: "Another company decides what’s on the page." },
     advice:
       "Ask to be listed where the cited pages list your competitors: as a partner, an integration or a customer.",
   },
@@ -41,7 +41,7 @@ const ways: Readonly<Record<Exclude<SourceType, "You" | "Competitor">, Way>> = {
     advice: "See that what independent sources say of you is complete, and propose it with its proof.",
   },
   Other: {
-    effort: { size: "M", reason: "Somebody else decides what's on the page." },
+    effort: { size: "M", reason: "Somebody else decides what’s on the page." },
     advice: "Look at the cited pages and ask the people who write them to name you beside your competitors.",
   },
 };

@@ -26,8 +26,8 @@ const EDUCATION =
   /(?:^|\.)edu$|\.(?:edu|ac|school|sch)\.[a-z]{2}$|(?:^|\.)(?:uni|universit[aey]|univ|tu|fh)-[a-z-]+\.[a-z]{2}$/;
 
 const reference: Rule = ({ host, domain }) => {
-  if (GOVERNMENT.test(host)) return "a government's site, by its domain";
-  if (EDUCATION.test(host)) return "a school's or university's site, by its domain";
+  if (GOVERNMENT.test(host)) return "a government’s site, by its domain";
+  if (EDUCATION.test(host)) return "a school’s or university’s site, by its domain";
   return isListed(REFERENCE_SITES, host, domain)
     ? "a known work of reference, standards body or journal"
     : null;
@@ -65,8 +65,8 @@ const COMPANY_PATH =
 
 const corporate: Rule = ({ host, path }) => {
   if (/^(?:shop|store|docs|help|support|developers?|app|get|try)\./.test(host))
-    return "a company's site, by its host name";
-  return COMPANY_PATH.test(path) ? "a company's own page, by its address" : null;
+    return "a company’s site, by its host name";
+  return COMPANY_PATH.test(path) ? "a company’s own page, by its address" : null;
 };
 
 const RULES: readonly (readonly [SourceType, Rule])[] = [
@@ -97,7 +97,7 @@ export function sourceType(url: URL, title: string | null, scope: SourceScope): 
   for (const key of [host, domain])
     if (Object.hasOwn(overrides, key)) return { type: overrides[key] ?? "Other", reason: "set by hand" };
   if (isWithin(host, scope.ownDomains)) return { type: "You", reason: "one of your own domains" };
-  if (isWithin(host, scope.competitorDomains)) return { type: "Competitor", reason: "a competitor's domain" };
+  if (isWithin(host, scope.competitorDomains)) return { type: "Competitor", reason: "a competitor’s domain" };
   const page = { host, domain, path: url.pathname, title: title ?? "" };
   for (const [type, rule] of RULES) {
     const reason = rule(page);

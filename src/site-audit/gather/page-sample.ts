@@ -71,7 +71,7 @@ const pagesAskedAgain = 2;
 
 const tooLarge = {
   kind: "budget" as const,
-  message: "The site's pages are so large that not all of them were read.",
+  message: "The site’s pages are so large that not all of them were read.",
 };
 
 /**

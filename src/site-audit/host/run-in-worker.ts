@@ -99,7 +99,7 @@ const tookTooLong = (timeLimitMs: number): AuditOutcome => ({
 
 function fellOver(error: unknown): AuditOutcome {
   if (error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY") {
-    return { ok: false, kind: "out-of-memory", message: "The site's pages were too large to be read." };
+    return { ok: false, kind: "out-of-memory", message: "The site’s pages were too large to be read." };
   }
   return crashed(error instanceof Error ? error.message : String(error));
 }

@@ -307,7 +307,7 @@ describe.each(engines)("scans, keys and settings on %s", (engine) => {
     await as("PATCH", "/settings", { monthlyBudgetUsd: 0.04 });
     const { body } = await as("POST", "/scans");
     expect(body.error.message).toBe(
-      "This month's budget is spent. Raise it in the settings, or wait for next month.",
+      "This month’s budget is spent. Raise it in the settings, or wait for next month.",
     );
   });
 });

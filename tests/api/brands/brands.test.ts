@@ -237,7 +237,7 @@ describe.each(engines)("a brand's readiness and reports on %s", (engine) => {
     expect(await readiness(ann, brand)).toMatchObject({
       state: "queued",
       waitsUntil: tomorrow.toISOString(),
-      progress: { label: "Waiting for tomorrow's audits" },
+      progress: { label: "Waiting for tomorrow’s audits" },
     });
   });
 

@@ -219,7 +219,7 @@ function Sections({ report, home }: { report: VisibilityReport; home: string }) 
           nothing="No answer speaks of the brand critically."
         />
       </PageSection>
-      <PageSection id="next" title="What to do next" margin="Actions" note="Gains don't add up">
+      <PageSection id="next" title="What to do next" margin="Actions" note="Gains don’t add up">
         {actionGroups(actions).map((group) => (
           <Fragment key={group.list}>
             <h3>{group.heading}</h3>

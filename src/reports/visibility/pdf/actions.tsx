@@ -13,7 +13,7 @@ export function Actions({ report }: { report: VisibilityReport }) {
   return (
     <Section
       title="What to do next"
-      note="A gain is the most one action could add by itself, never a promise: gains don't add up."
+      note="A gain is the most one action could add by itself, never a promise: gains don’t add up."
       href={brandLink(report, { tab: "overview", view: "actions" })}
     >
       {actions.length === 0 && <Note>Nothing is open: what was advised is done or was dismissed.</Note>}

@@ -37,7 +37,7 @@ function oddities(rows: readonly Row[], searchIsOpen: boolean): readonly string[
   if (isMixed) sentences.push("Some training robots are allowed and others are not.");
   if (!searchIsOpen) sentences.push("Robots of AI search are blocked along with those of training.");
   if (sentences.length > 0 && blocked.some(({ crawler }) => crawler.token === "Google-Extended"))
-    sentences.push("Blocking Google-Extended also keeps your pages out of Gemini's live sources.");
+    sentences.push("Blocking Google-Extended also keeps your pages out of Gemini’s live sources.");
   return sentences;
 }
 

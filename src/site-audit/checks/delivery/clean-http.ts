@@ -31,7 +31,7 @@ export const cleanHttp = defineCheck({
       detours.length === 0
         ? ""
         : `${counted(detours.length, "internal link")} ${detours.length === 1 ? "takes" : "take"} more than two redirects.`,
-      source === "folder" ? "Compression and caching are the server's, so a folder does not show them." : "",
+      source === "folder" ? "Compression and caching are the server’s, so a folder does not show them." : "",
     ];
     return {
       outcome: outcomeOf(score, { pass: 0.9, partial: 0.5 }),

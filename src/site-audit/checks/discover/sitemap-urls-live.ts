@@ -34,7 +34,7 @@ export const sitemapUrlsLive = defineCheck({
       .filter((resource) => livenessOf(resource) !== "unknown")
       .map((resource) => ({ resource, score: resource.ok ? scoreOf(resource, source) : 0 }));
     const score = meanOf(visits.map((visit) => visit.score));
-    if (score === null) return { outcome: "unknown", reason: "None of the sitemap's pages could be tried." };
+    if (score === null) return { outcome: "unknown", reason: "None of the sitemap’s pages could be tried." };
     const flawed = visits.filter((visit) => visit.score < 1);
     const evidence = (flawed.length > 0 ? flawed : visits.slice(0, 1)).map(({ resource }) => ({
       url: resource.url,

@@ -11,7 +11,7 @@ const MIN_WORDS_IN_SECTION = 60;
 const MIN_FACTS = 2;
 
 const factNames: Readonly<Record<CompanyFact, string>> = {
-  brand: "the brand's name",
+  brand: "the brand’s name",
   founded: "the year it was founded",
   place: "a place",
   person: "a person with a role",

@@ -136,7 +136,7 @@ function visibleDates(
         ? "modified"
         : "published";
     return datesIn(text, language).map(
-      (date) => ({ at: date.at, kind, place: "the page's text", written: date.text }) as const,
+      (date) => ({ at: date.at, kind, place: "the page’s text", written: date.text }) as const,
     );
   });
 }

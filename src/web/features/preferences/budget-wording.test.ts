@@ -25,7 +25,7 @@ test("says what judging will cost, and does not where nobody knows", () => {
 test("says why answers were not judged, in our words or the provider's", () => {
   const month = { month: "2026-11-01", isSearching: false, waiting: 0, judged: 1, failed: 2, cancelled: 3 };
   const failures = [
-    { kind: "budget", text: "The month's budget is spent.", calls: 3 },
+    { kind: "budget", text: "The month’s budget is spent.", calls: 3 },
     { kind: "refused", text: "Claude refused to answer.", calls: 1 },
   ];
   expect(judgeTroubles({ ...month, furtherCalls: 0, doubted: 0, spentUsd: 0, failures })).toEqual([
