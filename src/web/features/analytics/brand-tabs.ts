@@ -69,6 +69,9 @@ export const tabGroups: readonly { readonly title: string; readonly tabs: readon
 /** Tabs of figures and answers, which the filter bar narrows. */
 export const answerTabs: readonly string[] = ["prompts", "sources", "competitors", "tags"];
 
+/** Long pages, each of whose sections has an address. */
+export const tabsOfSections: readonly string[] = ["preferences", "settings"];
+
 /** The tab of that name, or undefined for an unknown one. */
 export const tabOf = (id: string): BrandTab | undefined =>
   tabGroups.flatMap(({ tabs }) => tabs).find((tab) => tab.id === id);

@@ -9,6 +9,7 @@ import { brandErrorOf, brandErrors } from "../../brands/brand-error.ts";
 import { patient, readingBrands } from "../../brands/brand-queries.ts";
 import { brandOfSample, useSampleWorkspace } from "../../brands/hooks/use-sample-workspace.ts";
 import { useAuthContext } from "../../session/auth-context.ts";
+import { useHasStoredSession } from "../../session/stored-session.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { OVERVIEW } from "./brand-tabs.ts";
 
@@ -110,6 +111,13 @@ export function useOwnBrand(address: BrandAddress): BrandView {
   if (data) return data.kind === "one" ? { kind: "member", brand: data.brand } : data;
   if (data === null) return { kind: "visitor" };
   return isError ? { kind: "unknown", error, retry: () => void refetch() } : { kind: "loading" };
+}
+
+/** Whether it is a brand of the reader's, as far as is known: the headings of its pages needn't wait for it. */
+export function useIsExpected({ kind }: BrandView): boolean {
+  const { user } = useAuthContext();
+  const seemsSignedIn = useHasStoredSession();
+  return kind === "member" || (kind === "loading" && (user !== null || seemsSignedIn));
 }
 
 type BrandPageAddress = BrandAddress & {

@@ -1,18 +1,26 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import type { Brand } from "../../brands/brand.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { BrandLoading, TabPlaceholder, UnreadySelectors } from "../../features/analytics/brand-loading.tsx";
 import { BrandShell } from "../../features/analytics/brand-shell.tsx";
-import { answerTabs, type BrandTabId, OVERVIEW, tabOf } from "../../features/analytics/brand-tabs.ts";
+import {
+  answerTabs,
+  type BrandTabId,
+  OVERVIEW,
+  tabOf,
+  tabsOfSections,
+} from "../../features/analytics/brand-tabs.ts";
 import {
   type BrandView,
   brandNameOf,
   firstLetterOf,
   isBrandId,
   useBrandAddress,
+  useIsExpected,
   useOwnBrand,
 } from "../../features/analytics/find-own-brand.ts";
+import { NoBrandHere } from "../../features/analytics/no-brand-here.tsx";
 import { SamplePanels } from "../../features/analytics/sample-panels.tsx";
 import { headingOf, type SectionId, SectionsNav, sectionOf } from "../../features/analytics/sections-nav.tsx";
 import { ScreenHelp } from "../../features/help/screen-help.tsx";
@@ -25,7 +33,6 @@ import { useAuthContext } from "../../session/auth-context.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { ThemeSwitch } from "../../ui/form/theme-switch.tsx";
 import { LoadBoundary } from "../../ui/load-boundary.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { AccountAtFoot, AccountInBar } from "../header/account.tsx";
 import { HeaderBell } from "../header/header-bell.tsx";
 import { SwitchBrand } from "../header/switch-brand.tsx";
@@ -45,7 +52,7 @@ export default function BrandPage() {
   const [parameters] = useSearchParams();
   const section = sectionOf(parameters);
   const page = tab === OVERVIEW ? (section.view ?? OVERVIEW) : tab;
-  const isExpected = view.kind === "member" || (view.kind === "loading" && user !== null);
+  const isExpected = useIsExpected(view);
   useEffect(() => loadAhead(page), [page]);
   return (
     <BrandShell
@@ -124,20 +131,6 @@ function useAccess(address: { readonly slug: string; readonly brandId: string | 
     hasEnded: isOver,
     end,
   };
-}
-
-/** To a member the samples at an address of no brand of theirs would look like somebody's figures. */
-function NoBrandHere() {
-  const action = (
-    <Link className="btn line small" to="/dashboard">
-      Your brands
-    </Link>
-  );
-  return (
-    <Notice tone="warn" title="None of your brands is at this address." action={action}>
-      It may have been renamed or deleted, or your access has ended. Everything below is a sample.
-    </Notice>
-  );
 }
 
 type AccessProps = {
@@ -280,9 +273,6 @@ const liveTabs: readonly string[] = [
   "api-keys",
 ];
 
-/** Long pages, each of whose sections has an address. */
-const tabsOfSections: readonly string[] = ["preferences", "settings"];
-
 /** What has little to show before the first scan. */
 const tabsOfAnswers: readonly string[] = ["preferences", "competitors", "tags"];
 
@@ -365,6 +355,7 @@ function Section({ brand, view }: { readonly brand: Brand; readonly view: string
 
 function Overview({ view }: { readonly view: BrandView }) {
   const [parameters] = useSearchParams();
+  const isExpected = useIsExpected(view);
   const { canWrite } = useWorkspace();
   const { user } = useAuthContext();
   const brandId = parameters.get("brand");
@@ -375,7 +366,7 @@ function Overview({ view }: { readonly view: BrandView }) {
     case "loading":
       return (
         <>
-          {user !== null && <SectionsNav />}
+          {isExpected && <SectionsNav />}
           <BrandLoading />
           {user !== null && section === null && isBrandId(brandId) && <AskAhead brandId={brandId} />}
         </>

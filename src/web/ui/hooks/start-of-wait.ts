@@ -1,13 +1,15 @@
-/** Placeholders that follow one another closer than this are one wait to whoever sees them. */
+/** Placeholders that follow one another closer than this are one wait to those who see them. */
 const PAUSE_MS = 300;
+/** What is shown this long after the page was asked for is still part of its own wait. */
+const PAGE_LOAD_MS = 10_000;
 
 /** Remembers since when a page has been showing placeholders, so that one that follows another goes on where it ended. */
 export function rememberWait(now: () => number) {
   let shown = 0;
   let start = 0;
-  let end = Number.NEGATIVE_INFINITY;
+  let end = PAGE_LOAD_MS;
   return {
-    /** When the wait began that a placeholder belongs to which appears at `time`, in milliseconds. */
+    /** When the wait began of which a placeholder at `time` is part, both in milliseconds since the page was asked for. */
     since(time: number): number {
       if (shown === 0 && time - end > PAUSE_MS) start = time;
       return start;
