@@ -113,6 +113,7 @@ export function BrandPrompts(props: BrandPromptsProps) {
     </LoadBoundary>
   );
   const open = () => setIsAdding(true);
+  const isFiltered = Object.keys(browsed.pageFilter).some((part) => !["from", "to", "days"].includes(part));
   const hasPrompts = list.prompts.length > 0;
   return (
     <>
@@ -130,7 +131,7 @@ export function BrandPrompts(props: BrandPromptsProps) {
           {hasPrompts && (
             <div className="section-head">
               <h2 id="prompts">{counted(list.prompts.length, "prompt")}</h2>
-              <p>{notesOn(list, allMetrics).join(". ")}</p>
+              <p>{notesOn(list, allMetrics, isFiltered).join(". ")}</p>
               {canWrite && (
                 <span className="end">
                   <button

@@ -2,15 +2,31 @@ import { expect, test } from "vitest";
 import { notesOn } from "./prompt-notes.ts";
 
 const listed = (id: string, state: "active" | "paused" = "active") => ({ id, state });
-const counted = (key: string, isInFigures = false) => ({ key, isInFigures });
+const known = (key: string, isInFigures = true, display: "provisional" | "collecting" = "provisional") => ({
+  key,
+  isInFigures,
+  display,
+});
 
-test("why fewer prompts are counted than listed is said of one prompt and of several", () => {
-  const prompts = [listed("a"), listed("b", "paused"), listed("c", "paused")];
+test("the prompts that count and those that don't add up to the list, with the reason", () => {
+  const prompts = [listed("a"), listed("b", "paused"), listed("c", "paused"), listed("d")];
   expect(notesOn({ prompts })).toEqual(["2 are paused"]);
-  expect(
-    notesOn({ prompts: prompts.slice(0, 2) }, [counted("a"), counted("b", true), counted("gone")]),
-  ).toEqual(["1 is paused", "1 is not counted above, because it names you or is filtered out"]);
-  expect(notesOn({ prompts: [listed("a"), listed("b")] }, [counted("a"), counted("b")])).toEqual([
-    "2 are not counted above, because they name you or are filtered out",
+  const metrics = [known("a"), known("b", false), known("c", true, "collecting"), known("gone")];
+  expect(notesOn({ prompts }, metrics)).toEqual([
+    "1 counts above",
+    "1 doesn’t: it names you",
+    "2 have too few answers yet",
+    "2 are paused",
   ]);
+  const filtered = [known("a"), known("b"), known("c", false), known("d", false)];
+  expect(notesOn({ prompts }, filtered, true).slice(0, 2)).toEqual([
+    "2 count above",
+    "2 don’t: your filter leaves them out, or they name you",
+  ]);
+});
+
+test("nothing is said of a list that counts as a whole, or of which nothing is counted yet", () => {
+  const prompts = [listed("a"), listed("b")];
+  expect(notesOn({ prompts }, [known("a"), known("b")])).toEqual([]);
+  expect(notesOn({ prompts }, [known("a", false), known("b", true, "collecting")])).toEqual([]);
 });

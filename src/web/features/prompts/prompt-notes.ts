@@ -1,20 +1,35 @@
 import type { PromptList, PromptMetrics } from "#api/prompts/contract.ts";
 
 type Listed = { readonly prompts: readonly Pick<PromptList["prompts"][number], "id" | "state">[] };
-type Counted = Pick<PromptMetrics, "key" | "isInFigures">;
+type Counted = Pick<PromptMetrics, "key" | "isInFigures" | "display">;
 
-/** "7 are paused", and why the finding above counts fewer prompts than the list has. */
-export function notesOn({ prompts }: Listed, allMetrics: readonly Counted[] = []): readonly string[] {
-  const paused = prompts.filter(({ state }) => state === "paused").length;
+const many = (count: number, one: string, several: string) =>
+  `${count.toLocaleString("en")} ${count === 1 ? one : several}`;
+
+/** How the prompts of the list add up to those of the finding above it, and how many are paused: "19 count above", "7 are paused". */
+export function notesOn(
+  { prompts }: Listed,
+  allMetrics: readonly Counted[] = [],
+  isFiltered = false,
+): readonly string[] {
   const ids = new Set(prompts.map(({ id }) => id));
-  const others = allMetrics.filter(({ key, isInFigures }) => !isInFigures && ids.has(key)).length;
-  const many = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "is" : "are"}`;
-  return [
-    ...(paused === 0 ? [] : [`${many(paused)} paused`]),
-    ...(others === 0
-      ? []
-      : [
-          `${many(others)} not counted above, because ${others === 1 ? "it names you or is" : "they name you or are"} filtered out`,
-        ]),
-  ];
+  const known = allMetrics.filter(({ key }) => ids.has(key));
+  const others = known.filter(({ isInFigures }) => !isInFigures).length;
+  const few = known.filter(({ isInFigures, display }) => isInFigures && display === "collecting").length;
+  const counted = known.length - others - few;
+  const paused = prompts.filter(({ state }) => state === "paused").length;
+  const notes: string[] = [];
+  if (counted > 0 && counted < prompts.length) {
+    notes.push(many(counted, "counts above", "count above"));
+    if (others > 0) {
+      const filter = (them: string) => (isFiltered ? `your filter leaves ${them} out, or ` : "");
+      notes.push(
+        many(others, `doesn’t: ${filter("it")}it names you`, `don’t: ${filter("them")}they name you`),
+      );
+    }
+    const unmeasured = prompts.length - counted - others;
+    if (unmeasured > 0) notes.push(many(unmeasured, "has too few answers yet", "have too few answers yet"));
+  }
+  if (paused > 0) notes.push(many(paused, "is paused", "are paused"));
+  return notes;
 }
