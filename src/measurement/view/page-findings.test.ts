@@ -38,11 +38,11 @@ describe("what a page says first", () => {
   test("of sources: the one to win first, and how much is cited of the brand's own pages", () => {
     const gap = { domain: "review.example", answers: 1204 };
     expect(sourcesFinding(gap, { own: 9, all: 100 })).toEqual({
-      first: "review.example is used most where you are left out.",
-      more: "1,204 answers used it and named a competitor, but not you. Your own pages are 9% of what assistants cite.",
+      first: "Get named on review.example first.",
+      more: "1,204 answers used this site and named a competitor, but not you. Your own pages are 9% of what assistants cite.",
     });
     expect(sourcesFinding({ ...gap, answers: 1 }, { own: 0, all: 100 }).more).toBe(
-      "1 answer used it and named a competitor, but not you. No answer cites a page of yours.",
+      "1 answer used this site and named a competitor, but not you. No answer cites a page of yours.",
     );
     expect(sourcesFinding(undefined, { own: 1, all: 4 })).toEqual({
       first: "Your own pages are 25% of what assistants cite.",

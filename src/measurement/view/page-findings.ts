@@ -62,8 +62,8 @@ export function sourcesFinding(
     return { first: ownShare ?? "Assistants looked at pages and cited none.", more: null };
   const answers = gap.answers === 1 ? "1 answer" : `${gap.answers.toLocaleString("en-US")} answers`;
   return {
-    first: `${gap.domain} is used most where you are left out.`,
-    more: `${answers} used it and named a competitor, but not you.${ownShare === null ? "" : ` ${ownShare}`}`,
+    first: `Get named on ${gap.domain} first.`,
+    more: `${answers} used this site and named a competitor, but not you.${ownShare === null ? "" : ` ${ownShare}`}`,
   };
 }
 

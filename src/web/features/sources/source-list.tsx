@@ -179,9 +179,9 @@ type FindingProps = {
   readonly links: SourceLinks;
 };
 
-/** Which source to win first: a competitor's own site is none. */
+/** Which source to win first: a competitor's own site is none, nor is one's own. */
 function Finding({ gaps, totals, links }: FindingProps) {
-  const gap = gaps.find(({ type }) => type !== "Competitor");
+  const gap = gaps.find(({ type }) => type !== "Competitor" && type !== "You");
   const own = totals.types.find(({ type }) => type === "You")?.citations ?? 0;
   const { first, more } = sourcesFinding(gap, { own, all: totals.citations });
   return (

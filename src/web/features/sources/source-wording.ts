@@ -15,8 +15,8 @@ export type Advice = { readonly title: string; readonly detail: string };
 
 const advice: Readonly<Record<SourceType, Advice>> = {
   UGC: {
-    title: "Answer as yourself",
-    detail: "Join the discussion openly: say who you are and answer what people ask.",
+    title: "Join the discussion",
+    detail: "Say which brand you speak for, and answer what people ask.",
   },
   Editorial: {
     title: "Ask to be listed",
@@ -31,8 +31,8 @@ const advice: Readonly<Record<SourceType, Advice>> = {
     detail: "Ask to be stocked, listed or integrated where your competitors are.",
   },
   Competitor: {
-    title: "Answer it yourself",
-    detail: "They will not name you: publish a page of your own that answers the same question.",
+    title: "Publish your own answer",
+    detail: "They won’t name you: publish a page of your own that answers the same question.",
   },
   You: { title: "Name yourself", detail: "Your own page is used without your name: say it in the text." },
   Other: { title: "Look at the page", detail: "Find out who keeps it, and ask to be named." },
