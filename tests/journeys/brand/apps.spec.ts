@@ -52,7 +52,10 @@ test("a member connects a data provider, chooses apps, scans, and sees app and A
     await expect(row(page, "Apps that are asked", app)).toContainText("a scan");
   }
   await expect(page.getByText("A scan then collects 4 answers from apps")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Scan now" })).toHaveAttribute("href", /[?&]tab=prompts/);
+  await expect(page.getByRole("link", { name: "Scan from the Prompts page" })).toHaveAttribute(
+    "href",
+    /[?&]tab=prompts/,
+  );
   expect(await findings(page)).toEqual([]);
 
   await callApi(page, workspace.member, `${path}/scans`, { method: "POST", data: {} });

@@ -151,7 +151,7 @@ function ScanLink({ brandId }: { readonly brandId: string }) {
       className="btn accent dense"
       to={`?${new URLSearchParams({ ...(brand && { brand }), tab: "prompts" })}`}
     >
-      Scan now{next?.usd ? `, ${estimatedDollars(next.usd, next.assistants)}` : ""}
+      Scan from the Prompts page{next?.usd ? `, ${estimatedDollars(next.usd, next.assistants)}` : ""}
     </Link>
   );
 }

@@ -163,7 +163,7 @@ function ScanNow() {
     <p>
       What you switch on is asked in the next scan.{" "}
       <Link className="link" to={`?${address}`}>
-        Scan now
+        Scan from the Prompts page
       </Link>
     </p>
   );
