@@ -39,7 +39,7 @@ export function UnconfirmedAddress({ isNextStep = false }: UnconfirmedAddressPro
       <div className="unconfirmed-line">
         <details>
           <summary>
-            <b>Confirm your address: {user.email}</b> <span className="link">Why</span>
+            Confirm your address: {user.email} <span className="link">Why</span>
           </summary>
           <p>
             Open the link in the mail we sent you and set your password there: it shows that nobody else
@@ -48,7 +48,7 @@ export function UnconfirmedAddress({ isNextStep = false }: UnconfirmedAddressPro
           </p>
         </details>
         <button
-          className={`btn ${isNextStep ? "accent" : "line"} small`}
+          className={isNextStep ? "btn accent small" : "link"}
           type="button"
           disabled={isSending}
           onClick={() => void send()}

@@ -28,8 +28,8 @@ export default function Dashboard() {
         </>
       )}
     >
-      <UnconfirmedAddress />
       <Outlet />
+      <UnconfirmedAddress />
     </DashboardShell>
   );
 }
