@@ -24,7 +24,11 @@ export function notesOn(
     if (others > 0) {
       const filter = (them: string) => (isFiltered ? `your filter leaves ${them} out, or ` : "");
       notes.push(
-        many(others, `doesn’t: ${filter("it")}it names you`, `don’t: ${filter("them")}they name you`),
+        many(
+          others,
+          `doesn’t: ${filter("it")}it contains your name`,
+          `don’t: ${filter("them")}they contain your name`,
+        ),
       );
     }
     const unmeasured = prompts.length - counted - others;
