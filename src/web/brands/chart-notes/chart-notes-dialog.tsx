@@ -7,6 +7,7 @@ import { RequestFailedError } from "../../api/request.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { Dialog } from "../../ui/form/dialog.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { dayText } from "../text/day-text.ts";
 import { notesKey, useChartNotes } from "./use-chart-notes.ts";
 
@@ -99,8 +100,10 @@ export default function ChartNotesDialog({ brandId, canWrite, today, onClose }: 
             Try again
           </button>
         </p>
+      ) : isPending ? (
+        <Loading label="Loading notes…" />
       ) : notes.length === 0 ? (
-        <p className="soft">{isPending ? "Loading…" : "No notes yet."}</p>
+        <p className="soft">No notes yet.</p>
       ) : (
         <ul className="note-list">
           {notes.map((note) => (

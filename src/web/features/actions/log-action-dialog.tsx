@@ -4,6 +4,7 @@ import { fetchPrompts } from "../../api/prompts/prompts.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { useLogAction } from "./use-decisions.ts";
 
 type LogActionDialogProps = {
@@ -55,8 +56,10 @@ function PromptChoice({ brandId, chosen, onChoose }: PromptChoiceProps) {
       )}
       {isError ? (
         <p className="hint">The prompts could not be loaded. Without prompts no effect can be measured.</p>
+      ) : data === undefined ? (
+        <Loading label="Loading prompts…" />
       ) : prompts.length === 0 ? (
-        <p className="hint">{data ? "This brand has no prompts yet." : "Loading the prompts…"}</p>
+        <p className="hint">This brand has no prompts yet.</p>
       ) : (
         <div className="prompt-options">
           {found.slice(0, SHOWN).map(({ id, text }) => (

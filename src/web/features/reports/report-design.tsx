@@ -4,22 +4,27 @@ import { type ReportSectionId, reportSections } from "#measurement/view/report-s
 import { RequestFailedError } from "../../api/request.ts";
 import { changeReportDesign } from "../../api/visibility/visibility-reports.ts";
 import { FieldNote, TextField } from "../../ui/form/text-field.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { useReportAction, useReportDesign } from "./use-reports.ts";
 
 /** How the brand's PDF looks: whose logo it has, and which parts follow its two first pages. */
 export function ReportDesignForm({ brandId }: { readonly brandId: string }) {
-  const { design } = useReportDesign(brandId);
-  if (design === undefined) return null;
+  const { design, isPending } = useReportDesign(brandId);
+  if (design === undefined && !isPending) return null;
   return (
     <section className="section" aria-labelledby="report-design">
       <div className="section-head">
         <h2 id="report-design">What the PDF shows</h2>
         <p>Your logo, and what follows the two pages of summary</p>
       </div>
-      <div className="report-design">
-        <LogoChoice brandId={brandId} design={design} />
-        <SectionChoice brandId={brandId} />
-      </div>
+      {design === undefined ? (
+        <Loading label="Loading what the PDF shows…" boxes={[64]} />
+      ) : (
+        <div className="report-design">
+          <LogoChoice brandId={brandId} design={design} />
+          <SectionChoice brandId={brandId} />
+        </div>
+      )}
     </section>
   );
 }

@@ -35,7 +35,7 @@ const FETCHING_POLLED_MS = 1000;
 export function useReportDesign(brandId: string) {
   const accessToken = useAccessToken();
   const queries = useQueryClient();
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: keys.design(brandId),
     queryFn: async ({ signal }) => fetchReportDesign(brandId, await accessToken(), signal),
     networkMode: "always",
@@ -44,6 +44,7 @@ export function useReportDesign(brandId: string) {
   });
   return {
     design: data,
+    isPending,
     /** What a change came to, before it is read again. */
     put: (changed: ReportDesign) => queries.setQueryData(keys.design(brandId), changed),
   };
