@@ -86,7 +86,7 @@ export default function Root() {
 export function HydrateFallback() {
   return (
     <main id="main" className="wrap loading" aria-busy="true">
-      {/* The code asks for it before all else: on its way with the code it is there when that runs. */}
+      {/* The code asks for the set-up before all else: requested together with the code, it has come when the code runs. */}
       <link rel="preload" href="/api/config" as="fetch" crossOrigin="" />
       <p role="status" className="needs-script">
         Loading…

@@ -56,7 +56,8 @@ async function opens(dataDirectory: string): Promise<boolean> {
 }
 
 describe("a first start that is killed while the database's files are made", () => {
-  // Of a copy: making them from nothing goes the same way and takes fifteen seconds of computing, in the long run.
+  // Here the files are copied from a prepared database. Making them from nothing, which takes fifteen seconds of computing, is killed
+  // in the long run alone.
   test("is made again by the next", { timeout: 180_000 }, async () => {
     const dataDirectory = join(root, "copied");
     expect(await killFirstStart(unpack, dataDirectory, 300)).toBeGreaterThanOrEqual(300);

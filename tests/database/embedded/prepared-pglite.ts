@@ -41,7 +41,7 @@ export async function preparedPglite(): Promise<PgliteFiles> {
     await make(filesIn(draft));
     // Another run may have been as fast.
     await rename(draft, made).catch(() => rm(draft, { recursive: true }));
-    await removeOld(made);
+    await removeOutdatedFiles(made);
   }
   return filesIn(made);
 }
@@ -60,8 +60,8 @@ async function fingerprint(): Promise<string> {
   return hash.digest("hex").slice(0, 32);
 }
 
-/** Of other sources, and what a killed run left; not of the last day, which another run may be using. */
-async function removeOld(made: string): Promise<void> {
+/** Removes files made from other sources or left by a killed run, once they are a day old: another run may still use newer ones. */
+async function removeOutdatedFiles(made: string): Promise<void> {
   for (const name of await readdir(cache)) {
     const directory = join(cache, name);
     if (directory === made || Date.now() - (await stat(directory)).mtimeMs < DAY_MS) continue;

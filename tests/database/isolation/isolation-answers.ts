@@ -46,7 +46,7 @@ export async function learns(
   ];
 }
 
-/** The same of one attack after another, and what of hers each changed. */
+/** Makes the attacks in order; returns what each came by, as `learns` does, and which rows of Ann's it changed. */
 export async function gainsOf(
   attacks: readonly Attack[],
   worlds: Worlds,

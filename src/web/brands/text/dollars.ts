@@ -3,17 +3,14 @@ const cents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD
 /** Takes US dollars; returns "$1,204.50", and "under $0.01" for what is less than a cent and not nothing. */
 export const dollars = (usd: number): string => (usd > 0 && usd < 0.005 ? "under $0.01" : cents.format(usd));
 
-/**
- * Takes an estimate in US dollars; returns "$2.40", "$0.35" or "$120": two digits, since it is known no better, to stand after
- * "about". What was spent is exact: `dollars`.
- */
+/** An estimate to two digits: "$2.40", "$0.35", "$120". "about" goes before it. What was spent is written by `dollars`. */
 export function roughDollars(usd: number): string {
   if (usd > 0 && usd < 0.01) return "$0.01";
   const rough = Number(usd.toPrecision(2));
   return rough < 10 ? cents.format(rough) : `$${rough.toLocaleString("en-US")}`;
 }
 
-/** "about $2.40"; "at least $2.36" where the price of an assistant is unknown, which rounded could be too much. */
+/** "about $2.40"; "at least $2.36", not rounded up, where the price of an assistant is unknown. */
 export const estimatedDollars = (
   usd: number,
   assistants: readonly { readonly usd: number | null }[],
