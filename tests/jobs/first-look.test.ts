@@ -288,9 +288,11 @@ describe.each(engines)("first looks on %s", (engine) => {
     expect(Math.min(...sent.map(({ seconds }) => seconds))).toBeLessThanOrEqual(0);
   });
 
-  test("without a model, or with one that names the brand, the questions follow from the site's words", async () => {
+  test("without a model, or with one that names the brand or costs too much, the questions follow from the site's words", async () => {
+    const dear = written(["Which board suits agencies?"]);
     for (const writer of [
       null,
+      dear && { ...dear, boundUsd: () => 2 },
       written(["Is Tasklane good?", "<b>What?</b>", "See https://evil.example now"]),
     ]) {
       const { id } = await newLook();
@@ -298,7 +300,7 @@ describe.each(engines)("first looks on %s", (engine) => {
       const { questions } = (await stored(id))?.findings ?? { questions: [] };
       expect(questions.length).toBeGreaterThan(2);
       expect(questions.join(" ")).toMatch(/task boards/i);
-      expect(questions.join(" ")).not.toMatch(/tasklane|https|<b>/i);
+      expect(questions.join(" ")).not.toMatch(/tasklane|https|<b>|agencies/i);
     }
   });
 });

@@ -216,7 +216,10 @@ describe("what to do next", () => {
     const cells = assistants.map((assistant, index) =>
       cell({ assistant, prompt: `p${index}`, sums: times(index + 2, named({ cited: false })) }),
     );
-    const evidence = find(rankActions({ ...nothing, cells }), "get-cited")?.evidence ?? [];
+    const absentOnly = cell({ prompt: "p4", sums: times(2, absent) });
+    const action = find(rankActions({ ...nothing, cells: [...cells, absentOnly] }), "get-cited");
+    expect(action?.promptKeys).toEqual(["p0", "p1", "p2", "p3"]);
+    const evidence = action?.evidence ?? [];
     const [all, ...rest] = evidence;
     const sum = (some: typeof evidence) => some.reduce((total, { n }) => total + (n ?? 0), 0);
     expect(all?.n).toBe(14);

@@ -50,6 +50,14 @@ test("says who is named, and who is named where the brand is left out", () => {
   });
 });
 
+test("a name that one answer lists counts where another only mentions it", () => {
+  const { others, missedForFirst } = read([
+    answer("ChatGPT", OTHERS),
+    answer("Claude", "Orbiboard is what we use."),
+  ]);
+  expect([others[0], missedForFirst]).toEqual(["Orbiboard", 2]);
+});
+
 test("HTML, direction marks and controls in a sentence stay text, and the marks fit the text that is shown", () => {
   const hostile =
     '<img src=x onerror="alert(1)"> Tasklane\u202E is <b>the</b>\u0007 board that most small teams like.';

@@ -87,6 +87,7 @@ describe("suggestions from a site's own words", () => {
     ["en", "Frequently asked questions"],
     ["en", "Latest news"],
     ["en", "7 tips for commuters"],
+    ["en", "Cargo bikes for families with children"],
     ["en", "Best bikes of 2026"],
     ["en", "Choosing a desk"],
     ["en", "Everything you need"],
@@ -108,6 +109,7 @@ describe("suggestions from a site's own words", () => {
   test.each([
     ["en", "The city bike", "city bike"],
     ["en", "Cargo bikes for families", "cargo bikes for families"],
+    ["en", "Cargo bikes for large families", "cargo bikes for large families"],
     ["en", "Project management software", "project management software"],
     ["de", "Lastenräder für Familien", "Lastenräder für Familien"],
     ["fr", "Vélos électriques de ville", "vélos électriques de ville"],

@@ -96,6 +96,12 @@ describe("position", () => {
     ],
     ["behind fences of two kinds", "```\n~~~\n```\n\n1. Globex\n2. Acme", [2, 1, null, null], "ordered-list"],
     ["numbered headings", "### 1. Globex\nx\n### 2. Acme\ny", [2, 1, null, null], "headings"],
+    [
+      "headings, then numbered steps",
+      "### Globex\na\n### Other\nb\n### Acme\nc\n### 1. Sign up\nd\n### 2. Pay\ne",
+      [3, 1, null, null],
+      "headings",
+    ],
     ["bold heads", "- **Globex**: a\n- **Other**: b\n- **Acme**: c", [3, 1, null, null], "bold-heads"],
     ["bold lines", "**Globex**\nx\n**Pros:** y\n**Acme**\nz", [2, 1, null, null], "bold-heads"],
     [

@@ -40,6 +40,7 @@ describe("renderPage", () => {
     ])
       expect(check.text()).toContain(said);
     expect(check.find("a.address").attr("href")).toBe("https://northwindbikes.example/bikes/commuter");
+    expect(check.find(".seen + p").text()).toBe("12 pages checked");
   });
 
   test("its questions are closed, say what is to fix in each, and add up to the score", () => {

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { failureOf, responseOf } from "../../../tests/site-audit/resources.ts";
 import { defaultLimits } from "./crawl-limits.ts";
 import { gather } from "./gather.ts";
 import { auditTargetOf } from "./network/audit-target.ts";
+import { systemClock } from "./network/clock.ts";
 import { createNetworkSource } from "./network/network-source.ts";
 import { closeAll, closing, fast, gathered, kinds, page, site } from "./testing/test-gathering.ts";
 
@@ -48,6 +50,40 @@ describe("the manners of a crawl", () => {
     expect(log).toEqual(["GET /robots.txt", "GET /"]);
     expect(artifacts.home).toMatchObject({ ok: true, status: 200 });
     expect(artifacts.llmsTxt).toMatchObject({ ok: false, kind: "budget" });
+  });
+
+  it("asks the secure addresses first for that page", async () => {
+    const target = auditTargetOf("shop.example");
+    if (target === null) throw new Error("no target");
+    const asked: string[] = [];
+    await gather(
+      {
+        kind: "network",
+        fetch: async ({ url }) => {
+          asked.push(url);
+          return url.endsWith("/robots.txt")
+            ? responseOf(url, "User-agent: *\nCrawl-delay: 3600", {
+                headers: { "content-type": "text/plain" },
+              })
+            : failureOf(url, "connection");
+        },
+        lookUpBrand: async () => ({ available: false, reason: "" }),
+        close: async () => {},
+      },
+      target,
+      {
+        clock: systemClock,
+        limits: { ...fast, maxCrawlDelayMs: 30 },
+        now: "2026-11-21T12:00:00Z",
+        onProgress: () => {},
+      },
+    );
+    expect(asked.filter((url) => !url.endsWith("/robots.txt"))).toEqual([
+      "https://shop.example/",
+      "https://www.shop.example/",
+      "http://shop.example/",
+      "http://www.shop.example/",
+    ]);
   });
 
   it("keeps the pause between requests", async () => {

@@ -100,6 +100,12 @@ describe.each(engines)("a brand's actions on %s", (engine) => {
     expect(blamed.evidence[1].quote).toContain("Acme");
     const elsewhere = await call(userId, `${brandId}/actions?${period}&assistants=claude`);
     expect(elsewhere.body.actions.map(({ kind }: { kind: string }) => kind)).toEqual(["fix-check"]);
+    // Each is named by what was asked, whatever other prompts there are.
+    await call(userId, `${brandId}/prompts`, { method: "POST", body: { text: "Boards for pupils?" } });
+    const later = (await call(userId, `${brandId}/actions?${period}`)).body.actions;
+    expect(later.find(({ kind }: { kind: string }) => kind === "win-prompt").title).toBe(
+      "Be an answer to “Boards for teams?”",
+    );
   });
 
   test("have somebody who does them and a day, wait until another, and are free again when that member leaves", async () => {

@@ -58,6 +58,15 @@ describe.each(engines)("prompts on %s", (engine) => {
     expect(body.prompts[0].tagIds).toHaveLength(2);
   });
 
+  test("up to 500 lines are pasted at once", async () => {
+    const paste = (count: number) =>
+      as(ann, "POST", "/prompts", { text: Array(count).fill("Which board is best?").join("\n") });
+    expect((await paste(500)).body).toMatchObject({ added: [], duplicates: { length: 500 } });
+    expect((await paste(501)).body.error.message).toBe(
+      "Please paste at most 500 prompts at once; these are 501.",
+    );
+  });
+
   test("a prompt of 20,000 characters gets a clear message", async () => {
     const { status, body } = await as(ann, "POST", "/prompts", { text: "b".repeat(20_000) });
     expect(status).toBe(400);

@@ -209,18 +209,22 @@ describe.each(engines)("the sources of a brand on %s", (engine) => {
       const { pages } = (await ask(`/wikipedia.org/pages${all}`)).body.view;
       const types = view.totals.types.filter(({ domains }: { domains: number }) => domains > 0);
       const [{ type, reason, isOverridden }] = view.sources;
-      return { type, reason, isOverridden, page: pages[0].type, types: types.map((one: Source) => one.type) };
+      const page = { type: pages[0].type, reason: pages[0].reason };
+      return { type, reason, isOverridden, page, types: types.map((one: Source) => one.type) };
     };
     const before = await shown();
-    expect(before).toMatchObject({ type: "Reference", isOverridden: false, page: "Reference" });
+    expect(before).toMatchObject({ type: "Reference", isOverridden: false });
+    expect(before.page).toEqual({ type: before.type, reason: before.reason });
+
     expect((await change("PUT", "Wikipedia.org", { type: "Editorial" })).status).toBe(204);
-    const byHand = { type: "Editorial", reason: "set by hand", isOverridden: true, page: "Editorial" };
+    const page = { type: "Editorial", reason: "set by hand" };
+    const byHand = { ...page, isOverridden: true, page };
     expect(await shown()).toMatchObject(byHand);
     expect((await shown()).types).not.toContain("Reference");
     await takeUpAnalyses(api.database);
     expect(await shown()).toMatchObject(byHand);
     expect((await change("DELETE", "wikipedia.org")).status).toBe(204);
-    expect(await shown()).toMatchObject({ isOverridden: false, reason: null });
+    expect(await shown()).toMatchObject({ isOverridden: false, reason: null, page: { reason: null } });
     await takeUpAnalyses(api.database);
     expect(await shown()).toEqual(before);
     expect((await change("PUT", "wikipedia.org", { type: "Blog" })).status).toBe(400);

@@ -55,6 +55,8 @@ describe("schema-matches-page", () => {
     ["cents that differ", page({ "@type": "Offer", price: "19.90" }, "$19.95"), ["fail", 0]],
     ["part of a larger number", page({ "@type": "Offer", price: 299 }, "1299"), ["fail", 0]],
     ["free", page({ "@type": "Offer", price: 0 }, "free"), ["na"]],
+    ["twelve digits", page({ "@type": "Offer", price: "123456789012" }, "Rp123.456.789.012"), ["pass", 1]],
+    ["more digits than a price has", page({ "@type": "Offer", price: "1234567890123" }, "€1"), ["na"]],
     [
       "a telephone without the country's code",
       page({ "@type": "Organization", telephone: "+49 30 123-45-67" }, "(030) 123 45 67"),
