@@ -92,6 +92,7 @@ test("the lock of a process that is gone is taken over, that of a living one is 
     "a dead process": { pid: 2 ** 22 + 1, host: hostname(), processStart: null },
     "a process whose number was given to another": { ...JSON.parse(own), processStart: "another-boot/1" },
     "nobody in particular": "{",
+    "no process": { pid: null, host: "another-machine", processStart: null },
   };
   for (const [name, holder] of Object.entries(holders)) {
     await writeFile(path, typeof holder === "string" ? holder : JSON.stringify(holder));

@@ -228,7 +228,12 @@ describe.each(bothEngines)("what each role may do on %s", { timeout: 120_000 }, 
     const { database } = opened;
     const owner = () =>
       database.asService((tx) =>
-        tx.selectFrom("app.brand_members").select(["user_id", "role"]).where("role", "=", "owner").execute(),
+        tx
+          .selectFrom("app.brand_members")
+          .select(["user_id", "role"])
+          .where("role", "=", "owner")
+          .where("brand_id", "=", brandId)
+          .execute(),
       );
     const give = (by: Role, to: Role) =>
       database.asMember(idOf(by), (tx) =>
@@ -239,6 +244,9 @@ describe.each(bothEngines)("what each role may do on %s", { timeout: 120_000 }, 
           .execute(),
       );
     expect(await owner()).toEqual([{ user_id: idOf("owner"), role: "owner" }]);
+    // Who owns another brand is an owner there only.
+    const another = { name: "Another", domain: "another.example", owner_user_id: idOf("admin") };
+    await database.asMember(idOf("admin"), (tx) => tx.insertInto("public.brands").values(another).execute());
     for (const [by, to] of [
       ["admin", "admin"],
       ["admin", "editor"],
@@ -248,6 +256,9 @@ describe.each(bothEngines)("what each role may do on %s", { timeout: 120_000 }, 
       await give(by, to).catch((error: unknown) => expect(String(error)).toMatch(/row-level security/));
       expect(await owner(), `${by} gives it to ${to}`).toEqual([{ user_id: idOf("owner"), role: "owner" }]);
     }
+    await database.asMember(idOf("admin"), (tx) =>
+      tx.deleteFrom("public.brands").where("name", "=", another.name).execute(),
+    );
     const promote = (by: Role, who: Role, role: "owner" | "viewer") =>
       database.asMember(idOf(by), (tx) =>
         tx.updateTable("app.brand_members").set({ role }).where("user_id", "=", idOf(who)).executeTakeFirst(),

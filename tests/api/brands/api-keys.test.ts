@@ -202,6 +202,7 @@ describe.each(engines)("API keys on %s", (engine) => {
         (await ask(userId, `brands/${brandId}/api-keys`, { method: "POST", body: { name: "More" } })).status,
       );
     expect(statuses).toContain(409);
+    expect((await ask(userId, `brands/${brandId}/api-keys`)).body.keys).toHaveLength(20);
   });
 
   test.skipIf(engine !== "pglite")(
