@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
-import { Loading } from "../ui/loading.tsx";
+import { PageLoading } from "../ui/loading.tsx";
 import { needsSecondStep, useAuthContext } from "./auth-context.ts";
 
 /** Shows what is inside to those who have signed in, by both steps where they set up two; others do so first, and come back. */
@@ -14,7 +14,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
       children
     );
   if (isUnreached) return <Unreached onRetry={reconnect} />;
-  if (loading) return <Loading label="Loading your account…" />;
+  if (loading) return <PageLoading label="Loading your account…" />;
   // Who has just signed out is not asked to sign in again.
   if (hasLeft) return <Navigate to="/" replace />;
   return <Navigate to="/auth" replace state={{ from: location }} />;

@@ -1,6 +1,6 @@
 import { useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { LoaderCircle } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { startOfWait } from "./hooks/start-of-wait.ts";
 import { Skeleton } from "./skeleton.tsx";
 
@@ -14,12 +14,10 @@ type LoadingProps = {
   /** Heights in pixels of the boxes that hold its place. */
   readonly boxes?: readonly number[];
   readonly className?: string;
-  /** What holds its place where plain boxes don't. */
-  readonly children?: ReactNode;
 };
 
 /** Holds the place of what is loading. Says what it is once that takes a moment, and offers to ask again once it takes long. */
-export function Loading({ label, boxes = [], className = "loading-place", children }: LoadingProps) {
+export function Loading({ label, boxes = [], className = "loading-place" }: LoadingProps) {
   return (
     <div className={className}>
       <LoadingWords label={label} />
@@ -27,10 +25,16 @@ export function Loading({ label, boxes = [], className = "loading-place", childr
         // biome-ignore lint/suspicious/noArrayIndexKey: boxes of one height differ in nothing else
         <Skeleton key={index} height={`${height}px`} />
       ))}
-      {children}
     </div>
   );
 }
+
+/** The same where the whole page is on its way. */
+export const PageLoading = ({ label }: Pick<LoadingProps, "label">) => (
+  <main id="main" className="page-loading">
+    <Loading label={label} />
+  </main>
+);
 
 function LoadingWords({ label }: Pick<LoadingProps, "label">) {
   const [delay] = useState(() => {

@@ -287,7 +287,6 @@ function ActionGroup({ list, isContinued, children }: ActionGroupProps) {
   );
 }
 
-/** Holds the place of so many actions. */
 /** What was just decided, and what it was before. */
 type Undoable = {
   readonly actionId: string;

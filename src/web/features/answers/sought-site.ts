@@ -23,7 +23,10 @@ function isOfSite(site: string, address: string): boolean {
   return host === site || host?.endsWith(`.${site}`) === true;
 }
 
-/** A page's address without what differs between links to it: protocol, www., fragment and where a visitor came from. */
+/**
+ * A page's address without what differs between links to it: protocol, www., fragment and where a visitor came from. The rule of what is
+ * counted (canonicalUrl) needs the list of public suffixes, which would make the page's script larger.
+ */
 function pageOf(address: string): string | null {
   const url = URL.parse(address);
   if (url === null || url.hostname === "") return null;

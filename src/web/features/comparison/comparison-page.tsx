@@ -330,7 +330,7 @@ function Result({ sides, comparison }: ResultProps) {
         actions={
           unmeasured && (
             <Link
-              className={isLacking ? "btn accent dense" : "btn dense"}
+              className={isLacking ? "btn accent dense" : "btn line dense"}
               to={brandPath({ id: unmeasured.brandId, name: unmeasured.name })}
             >
               Open {unmeasured.name}

@@ -240,5 +240,3 @@ function useDaysBefore(
   });
   return data?.days ?? [];
 }
-
-/** Holds the place of the overview at its size. */

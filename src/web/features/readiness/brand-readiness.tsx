@@ -297,5 +297,3 @@ function ReadinessHeadline({ audit: { outlook, result }, isPage }: ReadinessHead
     </div>
   );
 }
-
-/** Holds the place of a brand's Readiness while it loads. */

@@ -5,7 +5,7 @@ import { knownSamples, stateWords } from "../../features/samples/sample-wording.
 import { BrandLink } from "../../marketing/brand-link.tsx";
 import { unlistedPageMeta } from "../../page-meta.ts";
 import { sampleWorkspace, WorkspaceContext } from "../../session/workspace.ts";
-import { Loading } from "../../ui/loading.tsx";
+import { PageLoading } from "../../ui/loading.tsx";
 import BrandPage from "../brand/brand.tsx";
 
 export const meta = ({ params }: { readonly params: { readonly slug?: string } }) =>
@@ -27,7 +27,7 @@ export default function DemoBrand() {
   // Without the workspace a sample has the panels that everybody sees.
   if (workspace?.isOn === false && knownSamples.some((sample) => sample.slug === slug))
     return <Navigate to={`/brand/${slug}`} replace />;
-  if (workspace === undefined && !isError) return <Loading label="Loading the sample…" />;
+  if (workspace === undefined && !isError) return <PageLoading label="Loading the sample…" />;
   const isPreparing = workspace?.isOn && workspace.ready < Math.max(1, workspace.total);
   return (
     <main id="main" className="wrap lost">
