@@ -85,8 +85,8 @@ export default defineConfig({
   fullyParallel: true,
   ...(isLong ? {} : { grepInvert: /@long/ }),
   // Wide, for machines that do other work as well; no journey waits for it.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   // A journey that needs its second try is told apart in the summary; it is to be mended, not to stop everybody else.
   // Only then is it traced.

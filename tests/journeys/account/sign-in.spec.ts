@@ -119,12 +119,14 @@ test("the guard shows a spinner while the session loads, asks to sign in, and re
   page,
   account,
 }) => {
+  const seen = Promise.withResolvers<void>();
   await page.route("**/api/config", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await seen.promise;
     await route.continue();
   });
   await page.goto("/update-password?from=mail#form");
   await expect(page.getByRole("status").filter({ hasText: "Loading your account…" })).toBeVisible();
+  seen.resolve();
   await expect(page).toHaveURL("/auth");
   await enter(page, account);
   await expect(page).toHaveURL("/update-password?from=mail#form");

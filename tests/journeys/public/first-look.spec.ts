@@ -23,7 +23,7 @@ test("the report quotes the assistants, and its site goes along into the first b
     /Named in \d of \d answers/,
   );
   await page.getByRole("button", { name: "Book a Strategy Call" }).click();
-  await expect(page).toHaveURL("/", { timeout: 10_000 });
+  await expect(page).toHaveURL("/");
 
   await expect
     .poll(async () => await (await context.request.get("/dev/mail")).text(), { timeout: 30_000 })

@@ -17,13 +17,14 @@ test("a visitor enters a domain and gets the report by mail", async ({ page, con
   await page.getByRole("main").getByRole("button", { name: "Get Started" }).click();
   await expect(page).toHaveURL("/success");
   await expect(page.getByLabel("Domain")).toHaveValue(sampleDomain);
-  await expect(page.getByRole("complementary")).toContainText(/\d+\s*of \d+/);
+  // The count comes with the first page read: seconds on a machine that does other work.
+  await expect(page.getByRole("complementary")).toContainText(/\d+\s*of \d+/, { timeout: 60_000 });
   await expect(page.getByRole("complementary")).toContainText("We’ve read", { timeout: 120_000 });
 
   await page.getByLabel("Email").fill("Maren@Sample-Roastery.example");
   await page.getByLabel("Full name").fill("Maren <b>Sample</b>");
   await page.getByRole("button", { name: "Book a Strategy Call" }).dblclick();
-  await expect(page).toHaveURL("/", { timeout: 10_000 });
+  await expect(page).toHaveURL("/");
   await expect(page.getByRole("dialog")).toContainText("Your Analysis Report Has Been Sent!");
   await expect(page.getByRole("dialog")).toContainText(
     "You'll receive your AI Visibility Report in your mail shortly.",
