@@ -20,6 +20,8 @@ const LEADS = 3 * KILLS;
 const BRANDS = isLong ? 12 : 3;
 /** One more start than kills: much more than they take on an idle machine. */
 const TIMEOUT_MS = 900_000;
+/** Of a process that is ready while there is work: as much time as a machine that does much else takes. */
+const BEGINS_WITHIN_MS = 15_000;
 
 /** Writes down every time an audit becomes done and a mail sent, as the database sees it. */
 const effectLog = `
@@ -113,7 +115,10 @@ function start(bundled: BundledProcess, place: ScanPlace, sink: MailSink): Runni
 async function killInTheMiddle(bundled: BundledProcess, place: ScanPlace, sink: MailSink): Promise<boolean> {
   const running = start(bundled, place, sink);
   await running.line("ready");
-  const isWorking = await Promise.race([running.line("begin").then(() => true), sleep(1500, false)]);
+  const isWorking = await Promise.race([
+    running.line("begin").then(() => true),
+    sleep(BEGINS_WITHIN_MS, false),
+  ]);
   await sleep(Math.random() * 250);
   const ended = once(running.process, "exit");
   running.process.kill("SIGKILL");
