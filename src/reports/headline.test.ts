@@ -57,7 +57,7 @@ describe("verdict and lead", () => {
 
   test("a ready site lacks nothing: it is said what it would still gain from", () => {
     expect(leadOf(withScores("Ready", 10, 9, 10, 10, 6.6, 7.9), 9.9)).toBe(
-      "Assistants can find, read and quote this site. It would still gain from more facts about you in a form machines read and more facts and answers to quote.",
+      "Assistants can find, read and quote this site. It would still gain from structured data about who you are and more text worth quoting.",
     );
   });
 

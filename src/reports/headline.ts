@@ -29,12 +29,12 @@ const WEAKNESS: Readonly<
   entity: {
     some: "gaps in what machines know about you",
     much: "too little that tells machines who you are",
-    more: "more facts about you in a form machines read",
+    more: "structured data about who you are",
   },
   content: {
     some: "too few facts and answers to quote",
     much: "little that an assistant could quote",
-    more: "more facts and answers to quote",
+    more: "more text worth quoting",
   },
   trust: {
     some: "a few missing signs of trust",

@@ -95,15 +95,15 @@ export const listWords: Readonly<Record<ActionList, string>> = {
   readiness: "So assistants can read your site",
 };
 export const listNotes: Readonly<Record<ActionList, string>> = {
-  airo: "What could add most to AIRO first",
+  airo: "Largest gain first",
   readiness: "In the order of Readiness",
 };
 
 /** How much work an action is, wherever it is shown; the reason is beside it. */
 export const workWords: Readonly<Record<Effort["size"], string>> = {
-  S: "Little work",
-  M: "Some work",
-  L: "Much work",
+  S: "Small effort",
+  M: "Medium effort",
+  L: "Large effort",
 };
 
 /** "1 answer", "12 answers". */

@@ -29,12 +29,18 @@ export function criticismActions(inputs: ActionInputs): readonly Action[] {
     return {
       id: actionId(task),
       task,
-      title: `Answer the criticism in “${shortened(inputs.prompts[key] ?? "a deleted prompt")}”`,
+      title: `Answer the criticism in answers to “${shortened(inputs.prompts[key] ?? "a deleted prompt")}”`,
       advice:
         "Where it is right, fix it and say so on a page of yours; where it is wrong or old, publish the facts with their date.",
       evidence: [
         {
-          text: `${counted(negative, "answer")} to this prompt ${negative === 1 ? "speaks" : "speak"} badly of you.`,
+          text: `${negative} of ${counted(
+            Math.max(
+              negative,
+              sumOf(all, ({ sums }) => sums.answers),
+            ),
+            "answer",
+          )} to this prompt ${negative === 1 ? "criticizes" : "criticize"} you.`,
           n: negative,
           quote: null,
           link: { kind: "prompt", key } as const,

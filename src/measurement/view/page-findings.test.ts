@@ -90,10 +90,8 @@ describe("what a page says first", () => {
       first: "Start here: Be named on review.example",
       more: "It could add up to 1.1 points to your AIRO score (0–10).",
     });
-    // As the list words it: never "up to 0.0".
-    expect(actionsFinding([{ ...second, gain: { points: 0.04 } }])?.more).toBe(
-      "It could add less than 0.1 points to your AIRO score (0–10).",
-    );
+    // Never "up to 0.0", which speaks against what it is to speak for.
+    expect(actionsFinding([{ ...second, gain: { points: 0.04 } }])?.more).toBeNull();
     expect(actionsFinding([second])?.more).toBeNull();
     expect(actionsFinding([])).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { counted } from "../actions/action.ts";
 import { SHOWN_FROM_ANSWERS } from "../estimates/evidence.ts";
-import { gainUpTo } from "../gain-words.ts";
+import { gainUpTo, tenthsOf } from "../gain-words.ts";
 import { percent } from "../percent.ts";
 import { standingOf, strongestCompetitor } from "./finding.ts";
 
@@ -104,7 +104,7 @@ type OpenAction = {
 
 const scoreNames = { airo: "your AIRO score", readiness: "your site’s Readiness" } as const;
 
-/** Takes open actions, the best first; names the one to begin with, and how much it could add. */
+/** Takes open actions, the best first; names the one to begin with, and how much it could add unless that rounds to nothing. */
 export function actionsFinding([best]: readonly OpenAction[]): {
   readonly first: string;
   readonly more: string | null;
@@ -114,7 +114,7 @@ export function actionsFinding([best]: readonly OpenAction[]): {
   return {
     first: `Start here: ${title}`,
     more:
-      gain.points === null
+      gain.points === null || tenthsOf(gain.points) === 0
         ? null
         : `It could add ${gainUpTo(gain.points).replace("+", "")} points to ${scoreNames[list]} (0–10).`,
   };

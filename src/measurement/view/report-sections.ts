@@ -1,12 +1,12 @@
 /** The parts of a brand's PDF behind its two first pages, any of which may be left out. */
 export const reportSections = [
   { id: "trends", name: "By assistant" },
-  { id: "competitors", name: "Beside your competitors" },
-  { id: "sources", name: "Where assistants have it from" },
-  { id: "portrayal", name: "How you are spoken of" },
+  { id: "competitors", name: "Competitors" },
+  { id: "sources", name: "Sources" },
+  { id: "portrayal", name: "Tone" },
   { id: "actions", name: "What to do next" },
-  { id: "prompts", name: "The prompts" },
-  { id: "method", name: "How these figures are computed" },
+  { id: "prompts", name: "Prompts" },
+  { id: "method", name: "How the figures are computed" },
 ] as const;
 
 export type ReportSectionId = (typeof reportSections)[number]["id"];

@@ -298,7 +298,7 @@ test("points of the AIRO score and fixes on the site are in two lists everywhere
       .slice(text.lastIndexOf("Inanswers"))
       .split("Soassistantscanreadyoursite");
     expect(forAiro, surface).toMatch(surface === "board" ? /\+\d\.\d/ : /\+\d\.\dAIRO/);
-    expect(forReadiness, surface).toMatch(/(?:Little|Some|Much)work/);
+    expect(forReadiness, surface).toMatch(/(?:Small|Medium|Large)effort/);
     expect(forReadiness, surface).not.toMatch(/\+\d\.\d(?:AIRO|Readiness)/);
   }
   // The board names the unit once, in the heading of the list; screen readers hear it with each gain.

@@ -70,7 +70,7 @@ test("actions show their evidence, are done and undone, and an own one is logged
   await said.getByRole("button", { name: "Undo" }).click();
   await expect(entry).toHaveCount(1);
 
-  await board.getByRole("button", { name: "Log an action" }).click();
+  await board.getByRole("button", { name: "Add what you did" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox", { name: "What was done" }).fill("Published a comparison");
   await dialog.getByRole("button", { name: "Log action" }).click();

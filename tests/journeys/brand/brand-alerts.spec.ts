@@ -59,8 +59,8 @@ test("a member hears of no alert, has alerts posted to an address, and looks at 
     await expect(alerts.getByRole("figure")).toContainText("Example");
     // Mail goes to confirmed addresses only.
     await expect(alerts).toContainText("Waits until you confirm your address");
-    await alerts.getByRole("switch", { name: "Mail alerts to me" }).click();
-    await expect(alerts.getByRole("switch", { name: "Mail alerts to me" })).not.toBeChecked();
+    await alerts.getByRole("switch", { name: "Email alerts to me" }).click();
+    await expect(alerts.getByRole("switch", { name: "Email alerts to me" })).not.toBeChecked();
 
     await alerts.getByRole("button", { name: "Connect Slack" }).click();
     const dialog = page.getByRole("dialog");

@@ -58,7 +58,7 @@ test("a member downloads a report, shares it, and takes the link back; a visitor
   await file.setInputFiles({ ...svg, buffer: Buffer.from(encodePng({ width: 120, height: 40, rgba })) });
   await expect(design.getByRole("img", { name: "The logo on the PDF" })).toBeVisible();
   await design.getByLabel("The prompts").uncheck();
-  await expect(design.getByRole("group", { name: "After the summary" })).toHaveAttribute(
+  await expect(design.getByRole("group", { name: "Pages after the summary" })).toHaveAttribute(
     "aria-busy",
     "false",
   );

@@ -189,12 +189,7 @@ function Sections({ report, home }: { report: VisibilityReport; home: string }) 
         <p>{promptsWords(report) || "No prompt has answers in both periods, so none can be compared."}</p>
         <ToProduct report={report} shown={{ tab: "prompts" }} />
       </PageSection>
-      <PageSection
-        id="sources"
-        title="Where assistants have it from"
-        margin="Sources"
-        note="Looked at or cited"
-      >
+      <PageSection id="sources" title="Sources" margin="Sources" note="Looked at or cited">
         <FigureTable
           headings={["Domain", "Type", "Used", "Change", "Avg. citations"]}
           rows={sources.all.map(({ domain, type, used, change, averageCitations }) => ({

@@ -22,7 +22,7 @@ export function Competitors({ report }: { report: VisibilityReport }) {
   const competitors = report.entities.filter(({ isBrand }) => !isBrand);
   return (
     <Section
-      title="Beside your competitors"
+      title="Competitors"
       note={`The same prompts and the same days for all. Changes are against the ${lengthWords(report)} before.`}
       href={brandLink(report, { tab: "competitors" })}
     >

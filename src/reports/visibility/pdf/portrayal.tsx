@@ -16,7 +16,7 @@ export function Portrayal({ report }: { report: VisibilityReport }) {
   const interval = intervalWords(sentiment);
   return (
     <Section
-      title="How you are spoken of"
+      title="Tone"
       note={
         sentiment.value === null
           ? toneWords(report) || "No answer of this period names you in a clear tone."

@@ -26,7 +26,7 @@ export function Sources({ report }: { report: VisibilityReport }) {
   const { all, domains, gained, lost, compared } = report.sources;
   return (
     <Section
-      title="Where assistants have it from"
+      title="Sources"
       note={`Pages that assistants looked at or cited: ${counted(domains, "domain")} in this period.`}
       href={brandLink(report, { tab: "sources" })}
     >

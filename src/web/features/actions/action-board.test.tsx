@@ -40,14 +40,14 @@ function boardOf(actions: readonly Action[]): string {
 }
 
 test("the first action says how much work it is, who does it and until when", () => {
-  expect(boardOf([action("a.example")])).toContain("Much work · Mara Lindt, due 4 Dec 2026");
+  expect(boardOf([action("a.example")])).toContain("Large effort · Mara Lindt, due 4 Dec 2026");
 });
 
 test("the only open action leaves no empty list behind", () => {
   const only = boardOf([action("a.example")]);
   expect(only).toContain("The action above is the only open one.");
-  expect(only).not.toContain("Open one to see the evidence");
+  expect(only).not.toContain("Each opens with its evidence");
   const two = boardOf([action("a.example"), action("b.example")]);
   expect(two).not.toContain("the only open one");
-  expect(two).toContain("Open one to see the evidence");
+  expect(two).toContain("Each opens with its evidence");
 });

@@ -35,7 +35,7 @@ export const actionColumns = (surfaces: ActionList["surfaces"]): readonly Column
   { name: "State", value: ({ state }) => state },
   { name: "Gain at most (points)", value: ({ gain }) => gain.points },
   { name: "Of", value: ({ gain }) => gain.score },
-  { name: "Reckoned", value: ({ gain }) => gain.how },
+  { name: "How the gain is estimated", value: ({ gain }) => gain.how },
   { name: "Effort", value: ({ effort }) => workWords[effort.size] },
   { name: "Evidence", value: ({ evidence }) => evidence.map(({ text }) => text).join(" ") },
   { name: "Answers", value: ({ evidence }) => evidence[0]?.n ?? null },
@@ -51,12 +51,18 @@ function FirstAction({ isOpenAtFirst, ...entry }: ActionEntryProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const { action, today } = entry;
   const said = actionsFinding([action]);
+  const quoted = action.evidence.find(({ quote }) => quote);
   const facts = [workWords[action.effort.size], planWords(action.plan, today)].filter(Boolean);
   return (
     <section className="first-action" aria-label="Start here">
       <PageFinding more={[said?.more, action.evidence[0]?.text].filter(Boolean).join(" ")}>
         {said?.first}
       </PageFinding>
+      {quoted?.quote && (
+        <blockquote dir="auto">
+          {quoted.text} {quoted.quote}
+        </blockquote>
+      )}
       <p className="action-planned soft" dir="auto">
         {facts.join(" · ")}
       </p>
@@ -106,13 +112,13 @@ export function ActionBoard({ brandId, query, today }: ActionBoardProps) {
         <div className="section-head">
           <h2 id="actions">{first === undefined ? "Actions" : "More actions"}</h2>
           <p>
-            From answers, their sources and your site’s audit.
-            {list?.actions.length === 1 ? "" : " Open one to see the evidence."}
+            Found in AI answers, their sources and your site’s audit.
+            {list?.actions.length === 1 ? "" : " Each opens with its evidence and how to do it."}
           </p>
           {canWrite && (
             <button className="btn line dense end" type="button" onClick={() => setIsLogging(true)}>
               <Plus className="ico" aria-hidden />
-              Log an action
+              Add what you did
             </button>
           )}
         </div>
@@ -131,8 +137,7 @@ export function ActionBoard({ brandId, query, today }: ActionBoardProps) {
               )}
             </div>
             <p className="actions-rule">
-              {newOrderWords(list.newCompetitors)} A gain is the most one action could add by itself; several
-              together add less than their sum.{" "}
+              {newOrderWords(list.newCompetitors)}{" "}
               <Explained
                 title="How actions are ordered"
                 formula={list.rule.sentence}

@@ -37,7 +37,7 @@ export function DoNext({ brandId, query, href }: DoNextProps) {
         {shown.length > 0 && (
           <p>
             {newOrderWords(list?.newCompetitors ?? 0) ??
-              "What could add most to AIRO first, then the first fix on your site"}
+              "Largest gain first, then the first fix on your site"}
           </p>
         )}
         {open.length > shown.length && (

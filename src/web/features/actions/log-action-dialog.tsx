@@ -109,7 +109,7 @@ export function LogActionDialog({ brandId, today, onLogged, onClose }: LogAction
       isOpen={isOpen}
       onClose={() => setIsOpen(false)}
       onClosed={onClose}
-      title="Log an action"
+      title="Add what you did"
       description="Something you did that may change what assistants say: its prompts are compared before and after, against those nothing was done for."
     >
       <form className="action-form" noValidate onSubmit={(event) => void submit(event)}>

@@ -11,8 +11,8 @@ const check = (smallestChange: number | null) => ({
 });
 
 test.each([
-  ["no scan", [], 0, /^Two scans in a row must show the same change/],
-  ["one scan", [check(null)], 0, /^Two scans in a row/],
+  ["no scan", [], 0, /^We alert you when two scans in a row show the same change/],
+  ["one scan", [check(null)], 0, /^We alert you when two scans/],
   ["nothing alike", [check(null), check(null)], 0, /needs 10 prompts that were asked in both/],
   [
     "noise",
@@ -26,7 +26,7 @@ test.each([
 });
 
 test.each([
-  [0, "No alerts yet: they can start with your third scan."],
+  [0, "No alerts yet: they start with your third scan."],
   [1, "No alerts yet: 1 of 3 scans done."],
   [2, "No alerts yet: 2 of 3 scans done."],
   [3, "No alerts so far."],

@@ -9,7 +9,7 @@ export const SCANS_NEEDED = 3;
 export function noneWords({ checks }: Pick<Alerts, "checks">): string {
   if (checks.length >= SCANS_NEEDED) return "No alerts so far.";
   return checks.length === 0
-    ? "No alerts yet: they can start with your third scan."
+    ? "No alerts yet: they start with your third scan."
     : `No alerts yet: ${checks.length} of ${SCANS_NEEDED} scans done.`;
 }
 
@@ -17,7 +17,7 @@ export function noneWords({ checks }: Pick<Alerts, "checks">): string {
 export function whyNone({ checks, rule, waiting }: Pick<Alerts, "checks" | "rule" | "waiting">): string {
   const compared = checks.filter(({ smallestChange }) => smallestChange !== null).slice(0, 4);
   if (checks.length < 2)
-    return "Two scans in a row must show the same change from the scans before them: one odd day raises no alarm.";
+    return "We alert you when two scans in a row show the same change, so one odd day doesn’t.";
   if (compared.length === 0)
     return `The scans so far could not be compared: a comparison needs ${rule.minPrompts} prompts that were asked in both, of the same assistant and model.`;
   const smallest = Math.max(...compared.map(({ smallestChange }) => smallestChange ?? 0));

@@ -12,6 +12,7 @@ import { RelativeTime } from "../../brands/text/relative-time.tsx";
 import { absoluteTime } from "../../brands/text/timestamps.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { useAuthContext } from "../../session/auth-context.ts";
+import { UnconfirmedAddress } from "../../session/unconfirmed-address.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Switch } from "../../ui/form/switch.tsx";
 import { Loading } from "../../ui/loading.tsx";
@@ -54,11 +55,12 @@ export default function AlertsSection({ brandId }: AlertsSectionProps) {
           )}
           <section className="section" aria-labelledby="alert-ways">
             <div className="section-head">
-              <h2 id="alert-ways">How you hear of them</h2>
+              <h2 id="alert-ways">Where alerts go</h2>
             </div>
             <div className="alerts">
+              <UnconfirmedAddress />
               <Switch
-                label="Mail alerts to me"
+                label="Email alerts to me"
                 stateText={mailState(alerts.mail, user)}
                 isOn={alerts.mail}
                 isLabelShown
@@ -91,7 +93,7 @@ export default function AlertsSection({ brandId }: AlertsSectionProps) {
 /** Mail goes to confirmed addresses only. */
 const mailState = (isOn: boolean, user: User | null): string => {
   if (!isOn) return "Off";
-  return user?.email_confirmed_at ? "On" : "Waits until you confirm your address";
+  return user?.email_confirmed_at ? "On" : "On, once your email address is confirmed";
 };
 
 /** What an alert looks like, for those who have had none: of no brand of theirs, so that nobody takes it for news. */
@@ -101,7 +103,7 @@ const ExampleAlert = () => (
       <span className="sample">Example</span> This is what an alert says.
     </figcaption>
     <p className="alert-title">Example Coffee is named less often across assistants: 62% → 41% of answers</p>
-    <p className="soft">Down 21 points (likely 13 to 29), on the same 20 prompts.</p>
+    <p className="soft">Down 21 points (likely between 13 and 29), on the same 20 prompts.</p>
   </figure>
 );
 

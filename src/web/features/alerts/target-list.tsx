@@ -95,7 +95,7 @@ export function TargetList({ brandId }: { readonly brandId: string }) {
   return (
     <div className="alert-targets">
       <h3>Send to Slack</h3>
-      <p className="soft">Your team sees each alert in its channel. Other chats and own programs work too.</p>
+      <p className="soft">Your team sees each alert in a channel. Other chat tools and webhooks work too.</p>
       {!isPending && targets === undefined && (
         <Unloaded title="The connections could not be loaded." error={error} onRetry={retry} />
       )}

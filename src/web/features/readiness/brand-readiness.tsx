@@ -23,7 +23,7 @@ export function FixList({ audit: { outlook, result } }: { audit: FinishedAudit }
   return (
     <section className="section" aria-labelledby="fixes">
       <div className="section-head">
-        <h2 id="fixes">Fix order</h2>
+        <h2 id="fixes">What to fix first</h2>
         <p>
           {fixes.length === 0
             ? "Every check we could run has passed."
@@ -127,8 +127,8 @@ function Standing({ readiness, brandId, isPage }: StandingProps) {
         {audit !== null && (
           <span className="soft sm">
             {audit.result.domain}, read on{" "}
-            <time dateTime={audit.checkedAt}>{absoluteTime(audit.checkedAt)}</time>, by the rules{" "}
-            {audit.result.rulesetVersion}
+            <time dateTime={audit.checkedAt}>{absoluteTime(audit.checkedAt)}</time>:{" "}
+            {reachWords(audit.result)}.
           </span>
         )}
         <AuditAgain brandId={brandId} state={state} />
@@ -268,10 +268,24 @@ type ReadinessHeadlineProps = { readonly audit: FinishedAudit; readonly isPage: 
 /** What the score of a site comes to in words, the score on its ruler, and how much of the site was seen. */
 function ReadinessHeadline({ audit: { outlook, result }, isPage }: ReadinessHeadlineProps) {
   const { score, band } = result;
+  const [firstFix] = outlook.fixes;
   const verdict = <bdi>{outlook.verdict}</bdi>;
   return (
     <div className="readiness-headline" data-page={isPage || undefined}>
-      {isPage && <PageFinding more={outlook.lead}>{verdict}</PageFinding>}
+      {isPage && (
+        <PageFinding
+          more={outlook.lead}
+          actions={
+            firstFix && (
+              <a className="btn accent" href={`#check-${firstFix.checkId}`}>
+                Show the first fix
+              </a>
+            )
+          }
+        >
+          {verdict}
+        </PageFinding>
+      )}
       {score !== null && (
         <>
           <p className="readiness-value" data-band={band ?? undefined}>
@@ -282,13 +296,12 @@ function ReadinessHeadline({ audit: { outlook, result }, isPage }: ReadinessHead
         </>
       )}
       {isPage ? (
-        <p className="soft sm">{WHAT_IT_IS}. What assistants answer is scored by AIRO, on the Overview.</p>
+        <p className="soft sm">{WHAT_IT_IS}.</p>
       ) : (
         <p>
           <b>{verdict}</b> {outlook.lead}
         </p>
       )}
-      <p className="soft sm">{reachWords(result)}.</p>
       {result.notes.map((note) => (
         <p key={note} className="soft sm">
           {note}

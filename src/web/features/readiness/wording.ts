@@ -47,5 +47,5 @@ export function countsWords({ pass, partial, fail, na, unknown }: AuditedSite["c
 /** What the fixes of the list come to. */
 export function orderWords(fixes: number, score: number | null, becomes: number): string {
   const made = fixes === 1 ? "This fix takes" : `These ${fixes} fixes, made in this order, take`;
-  return `${made} you from ${scoreWords(score)} to ${scoreWords(becomes)}. Work that changes answers is listed under Actions.`;
+  return `${made} you from ${scoreWords(score)} to ${scoreWords(becomes)}.`;
 }

@@ -32,7 +32,7 @@ export function BrandReports({ brandId }: { readonly brandId: string }) {
           </PageFinding>
         ) : (
           <>
-            <PageFinding more="As a PDF, or as a link that keeps the figures of the day you share it.">
+            <PageFinding more="Download the PDF, or share a link that keeps showing today’s figures.">
               Your last {days} days, ready to share.
             </PageFinding>
             <div className="report-choice">

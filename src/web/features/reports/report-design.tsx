@@ -15,7 +15,7 @@ export function ReportDesignForm({ brandId }: { readonly brandId: string }) {
     <section className="section" aria-labelledby="report-design">
       <div className="section-head">
         <h2 id="report-design">What the PDF shows</h2>
-        <p>Your logo, and what follows the two pages of summary</p>
+        <p>Your logo, and the pages after the two-page summary</p>
       </div>
       {design === undefined ? (
         <Loading label="Loading what the PDF shows…" boxes={[64]} />
@@ -145,7 +145,7 @@ function LogoChoice({ brandId, design }: { readonly brandId: string; readonly de
         id="logo-note"
         hint={
           fetchedFrom === null
-            ? "PNG, JPEG or WebP of at most 1 MB. Without one, the PDF has our mark."
+            ? "PNG, JPEG or WebP of at most 1 MB. Without one, the PDF shows the TrueNorth logo."
             : `Fetching it from ${fetchedFrom}…`
         }
         error={error ?? design.error ?? undefined}
@@ -174,7 +174,7 @@ function LogoAddress({ brandId, onTry }: { readonly brandId: string; readonly on
   return (
     <form className="field-line" onSubmit={submit}>
       <TextField
-        label="Or its address"
+        label="Or the logo’s web address"
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
@@ -184,7 +184,7 @@ function LogoAddress({ brandId, onTry }: { readonly brandId: string; readonly on
         onChange={(event) => setUrl(event.target.value)}
       />
       <button className="btn line" type="submit" disabled={fetching.isRunning}>
-        Fetch
+        Use this logo
       </button>
     </form>
   );
@@ -215,7 +215,7 @@ function SectionChoice({ brandId }: { readonly brandId: string }) {
   };
   return (
     <fieldset className="report-sections" aria-busy={change.isRunning}>
-      <legend className="lbl">After the summary</legend>
+      <legend className="lbl">Pages after the summary</legend>
       {reportSections.map(({ id, name }) => (
         <label key={id}>
           <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />

@@ -10,10 +10,10 @@ import { lastDays } from "./report-periods.ts";
 import { useReportAction, useReportShares } from "./use-reports.ts";
 
 const lasts = [
-  { value: "7", label: "For 7 days" },
-  { value: "30", label: "For 30 days" },
-  { value: "90", label: "For 90 days" },
-  { value: "never", label: "Until taken back" },
+  { value: "7", label: "After 7 days" },
+  { value: "30", label: "After 30 days" },
+  { value: "90", label: "After 90 days" },
+  { value: "never", label: "Never, until revoked" },
 ] as const;
 type Lasts = (typeof lasts)[number]["value"];
 
@@ -50,7 +50,7 @@ export function ShareLinks({ brandId, days }: { readonly brandId: string; readon
     <>
       <div className="report-choice">
         <Select
-          label="Link works"
+          label="Link expires"
           labelPlace="before"
           options={lasts}
           value={lasting}
@@ -79,7 +79,7 @@ export function ShareLinks({ brandId, days }: { readonly brandId: string; readon
           </button>
         </p>
       )}
-      {shares && shares.length === 0 && <p className="soft">No report is shared by link yet.</p>}
+      {shares && shares.length === 0 && <p className="soft">No links shared yet.</p>}
       {shares && shares.length > 0 && (
         <Links shares={shares} onRevoke={revoke.run} isBusy={revoke.isRunning} />
       )}

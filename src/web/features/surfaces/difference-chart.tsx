@@ -48,7 +48,7 @@ export function DifferenceChart({ compared, unpaired, main, links }: DifferenceC
         </>
       )}
       <OneSided unpaired={unpaired} links={links} isFolded={compared.length > 0} />
-      <p className="sides-total soft sm">{totalWords(compared, unpaired, main)}</p>
+      {compared.length > 0 && <p className="sides-total soft sm">{totalWords(compared, unpaired, main)}</p>}
     </section>
   );
 }

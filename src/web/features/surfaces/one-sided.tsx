@@ -57,8 +57,7 @@ function Row({ one, links }: { readonly one: UnpairedAssistant; readonly links: 
     <li>
       <h3>{label}</h3>
       <p>
-        <i className="asked-mark" data-side={surface === "app" ? "app" : "api"} aria-hidden="true" />
-        <span className="vh">{surface === "app" ? "App" : "API"}: </span>
+        <span className="soft">{surface === "app" ? "App" : "API"}</span>
         {value === null || n < SHOWN_FROM_ANSWERS ? (
           <small>{answersNeeded(n)}</small>
         ) : (
@@ -85,9 +84,9 @@ function Row({ one, links }: { readonly one: UnpairedAssistant; readonly links: 
 function otherWay(reason: Reason, { apps, apis }: SurfaceLinks) {
   switch (reason) {
     case "api-only":
-      return { missing: "Its app can’t be asked yet", href: apps, offer: "Connect its app" };
+      return { missing: "No provider offers its app yet", href: apps, offer: "Connect its app" };
     case "app-only":
-      return { missing: "Its API can’t be asked yet", href: apis, offer: "Ask its API" };
+      return { missing: "Its API isn’t available here", href: apis, offer: "Ask its API" };
     case "other-days":
       return {
         missing: "Ask both in one scan to compare",

@@ -208,6 +208,11 @@ export function SurfaceDifferences({ brandId, query, links }: SurfaceDifferences
   );
 }
 
+const BOTH_WAYS =
+  "An assistant’s app and its API, its version for software, can answer differently. Ask both to see how far they differ for your brand.";
+const APP_MISSING =
+  "They come from APIs, the assistants’ version for software, which can answer differently. Connect an app to compare. You need a key from a provider that asks apps; you see the price before anything is asked.";
+
 type NothingPairedProps = { readonly unpaired: readonly UnpairedAssistant[]; readonly links: SurfaceLinks };
 
 /** There are answers, but of no assistant both ways: which way is missing, and the way to it. */
@@ -217,11 +222,11 @@ function NothingPaired({ unpaired, links }: NothingPairedProps) {
   const [to, label] = isApiMissing ? [links.apis, "Ask an API as well"] : [links.apps, "Connect an app"];
   return (
     <div className="surface-finding">
-      <PageFinding more="People use apps. APIs are what programs get, and answer differently. Once an assistant is asked both ways, you see here how far the two differ for your brand.">
+      <PageFinding more={isAppMissing ? APP_MISSING : BOTH_WAYS}>
         {isAppMissing
-          ? "Only APIs were asked so far, so there is nothing to compare yet."
+          ? "Your figures don’t show yet what people see in the apps."
           : isApiMissing
-            ? "Only apps were asked so far, so there is nothing to compare yet."
+            ? "Your figures show what people see in the apps. No API was asked."
             : "No assistant was asked the same in its app and through its API on the same days."}
       </PageFinding>
       {to !== null && (
@@ -245,7 +250,6 @@ const NothingCompared = ({ appsHref }: { readonly appsHref: string | null }) => 
       )
     }
   >
-    People use apps. APIs are what programs get, and answer differently. Once an assistant is asked both ways,
-    you see here how far the two differ for your brand.
+    {BOTH_WAYS}
   </EmptyState>
 );
