@@ -57,13 +57,13 @@ test("a member downloads a report, shares it, and takes the link back; a visitor
   const rgba = new Uint8Array(120 * 40 * 4).fill(150);
   await file.setInputFiles({ ...svg, buffer: Buffer.from(encodePng({ width: 120, height: 40, rgba })) });
   await expect(design.getByRole("img", { name: "The logo on the PDF" })).toBeVisible();
-  await design.getByLabel("The prompts").uncheck();
+  await design.getByLabel("Prompts").uncheck();
   await expect(design.getByRole("group", { name: "Pages after the summary" })).toHaveAttribute(
     "aria-busy",
     "false",
   );
   await page.reload();
-  await expect(design.getByLabel("The prompts")).not.toBeChecked();
+  await expect(design.getByLabel("Prompts")).not.toBeChecked();
   await expect(design.getByRole("img", { name: "The logo on the PDF" })).toBeVisible();
 
   const mail = page.getByRole("region", { name: "Weekly mail" });
