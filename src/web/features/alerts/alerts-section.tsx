@@ -55,7 +55,7 @@ export default function AlertsSection({ brandId }: AlertsSectionProps) {
           )}
           <section className="section" aria-labelledby="alert-ways">
             <div className="section-head">
-              <h2 id="alert-ways">Where alerts go</h2>
+              <h2 id="alert-ways">How you get them</h2>
             </div>
             <div className="alerts">
               <UnconfirmedAddress />
