@@ -40,7 +40,7 @@ export function criticismActions(inputs: ActionInputs): readonly Action[] {
               sumOf(all, ({ sums }) => sums.answers),
             ),
             "answer",
-          )} to this prompt ${negative === 1 ? "criticizes" : "criticize"} you.`,
+          )} to this prompt ${negative === 1 ? "is" : "are"} critical.`,
           n: negative,
           quote: null,
           link: { kind: "prompt", key } as const,

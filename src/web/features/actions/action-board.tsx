@@ -51,18 +51,12 @@ function FirstAction({ isOpenAtFirst, ...entry }: ActionEntryProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const { action, today } = entry;
   const said = actionsFinding([action]);
-  const quoted = action.evidence.find(({ quote }) => quote);
   const facts = [workWords[action.effort.size], planWords(action.plan, today)].filter(Boolean);
   return (
     <section className="first-action" aria-label="Start here">
       <PageFinding more={[said?.more, action.evidence[0]?.text].filter(Boolean).join(" ")}>
         {said?.first}
       </PageFinding>
-      {quoted?.quote && (
-        <blockquote dir="auto">
-          {quoted.text} {quoted.quote}
-        </blockquote>
-      )}
       <p className="action-planned soft" dir="auto">
         {facts.join(" · ")}
       </p>
