@@ -149,6 +149,8 @@ export function databaseOver(given: Engine): Database {
         await sql`select set_config('jit', ${"off"}, true)`.execute(transaction);
         // What is read lies in memory or on a drive without a moving head: by the usual 4 whole tables are read for some rows.
         await sql`select set_config('random_page_cost', ${"1.1"}, true)`.execute(transaction);
+        // Sums by day and topic of a year take some megabytes: by the usual 4 they are sorted on the drive.
+        await sql`select set_config('work_mem', ${"16MB"}, true)`.execute(transaction);
         // Nobody writes as the owner of the sample workspace, nor with a key that is for reading, whatever a route may try.
         if (userId === SAMPLE_OWNER_ID || key?.scope === "read")
           await sql`select set_config('transaction_read_only', ${"on"}, true)`.execute(transaction);

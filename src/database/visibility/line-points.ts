@@ -61,7 +61,7 @@ function within(byDay: DayClusters, { from, to }: Period): readonly PointCluster
 /** Returns the answers of each day that has any, with those that name each entity. */
 export async function clustersOfDays(
   transaction: Kysely<Tables>,
-  { where, period, entityIds }: Pick<Kept, "where" | "period" | "entityIds">,
+  { whereOfAllPrompts: where, period, entityIds }: Pick<Kept, "whereOfAllPrompts" | "period" | "entityIds">,
   names: ReadonlyMap<string, string>,
 ): Promise<DayClusters> {
   const width = Math.min(entityIds.length, ENTITIES_A_PART);

@@ -92,9 +92,10 @@ export async function keptBy(
       ],
       sql` and `,
     );
+  // As a set and not as an array: by index the server compares with both arrays or with none, and would read every surface.
   const ofPrompts = (where: RawBuilder<unknown>) =>
     filtersPrompts(filter)
-      ? sql`${where} and prompt_key = any(${prompts.map(({ key }) => key)}::uuid[])`
+      ? sql`${where} and prompt_key in (select unnest(${prompts.map(({ key }) => key)}::uuid[]))`
       : where;
   const ofAllPrompts = on(surfaces);
   return {

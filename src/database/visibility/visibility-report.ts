@@ -75,7 +75,13 @@ export async function visibilityCounts(
     points: await linePoints(transaction, kept, periods),
     models: await modelsServed(transaction, kept),
     failedCalls: await failedCalls(transaction, brandId, filter, kept),
-    byName: filter.isBranded === false ? await countedByName(transaction, analysis, filter) : null,
+    byName:
+      filter.isBranded === false
+        ? await countedByName(transaction, analysis, {
+            ...filter,
+            ...(kept.surfaces && { surfaces: kept.surfaces }),
+          })
+        : null,
     elsewhere: await answersElsewhere(transaction, kept),
   };
 }
