@@ -24,7 +24,7 @@ describe("verdict and lead", () => {
       "Not ready",
       withScores("Not ready", 1, 2, 1, 1),
       "Northwind is not ready to be quoted yet.",
-      "Assistants can do little",
+      "AI assistants can do little",
     ],
     [
       "limited",
@@ -57,7 +57,7 @@ describe("verdict and lead", () => {
 
   test("a ready site lacks nothing: it is said what it would still gain from", () => {
     expect(leadOf(withScores("Ready", 10, 9, 10, 10, 6.6, 7.9), 9.9)).toBe(
-      "Assistants can find, read and quote this site. It would still gain from structured data about who you are and more text worth quoting.",
+      "AI assistants can find, read and quote this site. It would still gain from more that tells machines who you are and more text worth quoting.",
     );
   });
 

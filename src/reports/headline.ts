@@ -29,7 +29,7 @@ const WEAKNESS: Readonly<
   entity: {
     some: "gaps in what machines know about you",
     much: "too little that tells machines who you are",
-    more: "structured data about who you are",
+    more: "more that tells machines who you are",
   },
   content: {
     some: "too few facts and answers to quote",
@@ -68,12 +68,12 @@ export function leadOf(result: AuditResult, lifted: number | null): string {
   const weakest = weaknesses(result.categories);
   if (result.band === "Ready")
     return weakest.length === 0
-      ? "Assistants can find, read and quote this site. Little is left to fix."
-      : `Assistants can find, read and quote this site. It would still gain from ${joined(weakest.map(({ id }) => WEAKNESS[id].more))}.`;
+      ? "AI assistants can find, read and quote this site. Little is left to fix."
+      : `AI assistants can find, read and quote this site. It would still gain from ${joined(weakest.map(({ id }) => WEAKNESS[id].more))}.`;
   const weak = joined(weakest.map(({ id, score }) => WEAKNESS[id][score < MUCH_BELOW ? "much" : "some"]));
   if (result.band === "Good") return `A good site to read, held back by ${weak}.`;
-  if (result.band === "Basic") return `Assistants can use parts of this site. It is held back by ${weak}.`;
-  return `Assistants can do little with this site yet. It is held back by ${weak}.`;
+  if (result.band === "Basic") return `AI assistants can use parts of this site. It is held back by ${weak}.`;
+  return `AI assistants can do little with this site yet. It is held back by ${weak}.`;
 }
 
 function limitedLead({ counts, score }: AuditResult): string {

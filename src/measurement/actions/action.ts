@@ -122,6 +122,10 @@ export function shortened(text: string, most = 90): string {
   return `${space > most / 2 ? cut.slice(0, space) : cut}…`;
 }
 
+/** A prompt’s text in quotation marks; a prompt that is gone has none. */
+export const quotedPrompt = (text: string | undefined): string =>
+  text === undefined ? "a deleted prompt" : `“${shortened(text)}”`;
+
 /** How many of each list: points of the two scores are never ranked together. */
 const SHOWN: Readonly<Record<ActionList, number>> = { airo: 2, readiness: 1 };
 const MAX_SHOWN = 3;

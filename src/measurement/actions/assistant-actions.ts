@@ -1,6 +1,6 @@
 import { plainSentence } from "../quotes/plain-sentence.ts";
 import { withEllipses } from "../quotes/shown-sentence.ts";
-import { type Action, actionId, counted, shortened } from "./action.ts";
+import { type Action, actionId, counted, quotedPrompt } from "./action.ts";
 import type { ActionInputs, AnswerCell } from "./action-inputs.ts";
 import { airoLeverage, bounded, gainOfCitation, gainOfMention, gainOfNeutralTone } from "./airo-leverage.ts";
 
@@ -17,9 +17,14 @@ export function criticismActions(inputs: ActionInputs): readonly Action[] {
   return [...byPrompt].map(([key, criticisms]) => {
     const cells = inputs.cells.filter(({ prompt }) => prompt === key);
     const all = [...cells, ...inputs.cellsByName.filter(({ prompt }) => prompt === key)];
+    // Quotes are of all answers that were read, sums of the filter's: never fewer than are quoted.
     const negative = Math.max(
       criticisms.length,
-      all.reduce((sum, { sums }) => sum + sums.negative, 0),
+      sumOf(all, ({ sums }) => sums.negative),
+    );
+    const answers = Math.max(
+      negative,
+      sumOf(all, ({ sums }) => sums.answers),
     );
     const points = cells.reduce(
       (sum, cell) => sum + leverage(cell) * cell.sums.negative * gainOfNeutralTone(cell),
@@ -29,18 +34,12 @@ export function criticismActions(inputs: ActionInputs): readonly Action[] {
     return {
       id: actionId(task),
       task,
-      title: `Answer the criticism in answers to “${shortened(inputs.prompts[key] ?? "a deleted prompt")}”`,
+      title: `Respond to criticism when people ask ${quotedPrompt(inputs.prompts[key])}`,
       advice:
         "Where it is right, fix it and say so on a page of yours; where it is wrong or old, publish the facts with their date.",
       evidence: [
         {
-          text: `${negative} of ${counted(
-            Math.max(
-              negative,
-              sumOf(all, ({ sums }) => sums.answers),
-            ),
-            "answer",
-          )} to this prompt ${negative === 1 ? "is" : "are"} critical.`,
+          text: `${negative} of ${counted(answers, "answer")} ${negative === 1 ? "contains" : "contain"} criticism.`,
           n: negative,
           quote: null,
           link: { kind: "prompt", key } as const,
@@ -156,7 +155,7 @@ export function citationActions(inputs: ActionInputs): readonly Action[] {
             link: null,
           })),
         ...perPrompt.slice(0, PROMPTS).map(({ prompt, missing: own }) => ({
-          text: `${counted(own, "answer")} to “${inputs.prompts[prompt] ?? "a deleted prompt"}”.`,
+          text: `${counted(own, "answer")} to ${quotedPrompt(inputs.prompts[prompt])}.`,
           n: own,
           quote: null,
           link: { kind: "prompt", key: prompt } as const,

@@ -100,7 +100,7 @@ describe("what to do next", () => {
       "Your mean position is 5.6 over 10 answers that rank you.",
     );
     const criticism = find(actions, "answer-criticism:p1");
-    expect(criticism?.evidence[0]?.text).toBe("2 of 22 answers to this prompt are critical.");
+    expect(criticism?.evidence[0]?.text).toBe("2 of 22 answers contain criticism.");
     expect(criticism?.evidence[1]).toMatchObject({
       quote: "Acme had a breach.",
       link: { kind: "answer", id: "a1" },

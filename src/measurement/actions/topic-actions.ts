@@ -1,4 +1,4 @@
-import { type Action, actionId, counted } from "./action.ts";
+import { type Action, actionId, counted, quotedPrompt } from "./action.ts";
 import type { ActionInputs } from "./action-inputs.ts";
 import { airoLeverage, bounded, gainOfFirstPlaces } from "./airo-leverage.ts";
 
@@ -40,7 +40,7 @@ export function topicActions(inputs: ActionInputs): readonly Action[] {
             link: null,
           },
           ...worst.slice(0, 3).map(({ key, n, mean: own }) => ({
-            text: `Position ${own.toFixed(1)} in ${counted(n, "answer")} to “${inputs.prompts[key] ?? "a deleted prompt"}”.`,
+            text: `Position ${own.toFixed(1)} in ${counted(n, "answer")} to ${quotedPrompt(inputs.prompts[key])}.`,
             n,
             quote: null,
             link: { kind: "prompt", key } as const,

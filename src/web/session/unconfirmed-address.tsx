@@ -39,7 +39,7 @@ export function UnconfirmedAddress({ isNextStep = false }: UnconfirmedAddressPro
       <div className="unconfirmed-line">
         <details>
           <summary>
-            Confirm your address: {user.email} <span className="link">Why</span>
+            Your email address isn’t confirmed yet: {user.email} <span className="link">Why</span>
           </summary>
           <p>
             Open the link in the mail we sent you and set your password there: it shows that nobody else

@@ -73,7 +73,7 @@ test("actions show their evidence, are done and undone, and an own one is logged
   await board.getByRole("button", { name: "Add what you did" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox", { name: "What was done" }).fill("Published a comparison");
-  await dialog.getByRole("button", { name: "Log action" }).click();
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
   const own = board.getByRole("listitem").filter({ hasText: "Published a comparison" });
   await own.getByRole("button", { name: "Did it work?" }).click();
   await expect(own).toContainText("It names no prompts, so there is nothing to compare.");

@@ -82,7 +82,7 @@ async function join(
 }
 
 // @spec-2.45
-test("an owner confirms the own address, then invites somebody by mail", async ({
+test("an owner confirms their own address, then invites somebody by mail", async ({
   page,
   baseURL,
   workspace,
@@ -129,7 +129,7 @@ test("somebody who is invited confirms the address first, then accepts", async (
   await post(baseURL ?? "", owner, `/api/v1/brands/${brand?.id}/invitations`, { email, role: "viewer" });
   const invitation = await invitationOf(baseURL ?? "", email);
 
-  const unconfirmed = other.page.getByText(`Confirm your address: ${email}`);
+  const unconfirmed = other.page.getByText(`Your email address isn’t confirmed yet: ${email}`);
   await other.page.goto("/dashboard");
   await expect(unconfirmed).toBeVisible();
   // The next step first, then why.
@@ -260,7 +260,7 @@ test("an admin may switch a brand, a viewer may not, and one who is removed sees
   await expect(page.getByRole("alertdialog")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(remove).toBeFocused();
-  // Else the look at a recount notices before anything is pressed.
+  // Otherwise the poll for recounts reports the lost access first before anything is pressed.
   await other.route("**/names", (route) => route.abort());
   await remove.click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();

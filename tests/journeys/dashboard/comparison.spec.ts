@@ -59,11 +59,13 @@ test("The list shows each brand's figures, and a comparison says who is ahead or
   await page.setViewportSize({ width: 1440, height: 900 });
   await add("Fresh");
   // The two that have answers are still compared.
-  await expect(page.getByText(/Fresh has no answers in this period\.$/)).toBeVisible();
+  await expect(page.getByText(/Fresh has no answers that can be counted in this period\.$/)).toBeVisible();
   await expect(page.getByRole("heading", { name: /^Acme is clearly ahead/ })).toBeVisible();
   await expect(page.getByRole("link", { name: "Open Fresh" })).toHaveAttribute("href", /^\/brand\/fresh\?/);
   await page.getByRole("button", { name: "Remove Boardly" }).click();
-  await expect(page.getByRole("heading", { name: /^Fresh has no answers in this period/ })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: /^Fresh has no answers that can be counted in this period/ }),
+  ).toBeVisible();
   await expect(page.getByText("Not comparable")).toBeHidden();
   await page.getByRole("link", { name: "Two periods" }).click();
   await expect(page.getByText(/Too few answers: .* has 0/)).toBeVisible();

@@ -107,7 +107,7 @@ export function ActionBoard({ brandId, query, today }: ActionBoardProps) {
           <h2 id="actions">{first === undefined ? "Actions" : "More actions"}</h2>
           <p>
             Found in AI answers, their sources and your site’s audit.
-            {list?.actions.length === 1 ? "" : " Each opens with its evidence and how to do it."}
+            {(list?.actions.length ?? 0) > 1 && " Each opens with its evidence and how to do it."}
           </p>
           {canWrite && (
             <button className="btn line dense end" type="button" onClick={() => setIsLogging(true)}>
@@ -224,7 +224,7 @@ const isListed = ({ actionId, state }: Decision): boolean =>
 
 const emptyWords = {
   open: "Nothing to do by what is known. Actions come from an audit of your site and from answers.",
-  done: "Nothing is done yet. Mark an action as done, or log one of your own, and its effect is measured here.",
+  done: "Nothing is done yet. Mark an action as done, or add what you did, and its effect is measured here.",
   snoozed: "Nothing is snoozed. Open an action to let it wait until a day that suits you.",
   dismissed: "Nothing is dismissed.",
 } as const;

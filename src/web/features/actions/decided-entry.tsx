@@ -152,7 +152,7 @@ export function DecidedEntry({ brandId, decision, isSaving, onReopen }: DecidedE
           {promptKeys.length > 0 &&
             isDone &&
             ` · ${promptKeys.length} ${promptKeys.length === 1 ? "prompt" : "prompts"}`}
-          {isOwn && " · logged by hand"}
+          {isOwn && " · added by hand"}
         </p>
         {note !== null && <p dir="auto">{note}</p>}
         {pages.length > 0 && (

@@ -147,7 +147,7 @@ export function LogActionDialog({ brandId, today, onLogged, onClose }: LogAction
             Cancel
           </button>
           <button className="btn accent dense" type="submit" disabled={isSaving}>
-            {isSaving ? "Saving…" : "Log action"}
+            {isSaving ? "Saving…" : "Add"}
           </button>
         </DialogActions>
       </form>

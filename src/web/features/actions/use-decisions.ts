@@ -46,7 +46,7 @@ export function useLogAction(brandId: string) {
     mutationFn: async (given: OwnAction) => logAction(brandId, given, await accessToken()),
     networkMode: "always",
     onSuccess: () => queries.invalidateQueries({ queryKey: ["actions", brandId] }),
-    onError: (error) => showToast("error", refusal(error, "This could not be logged. Try again.")),
+    onError: (error) => showToast("error", refusal(error, "This could not be added. Try again.")),
   });
   return { log: (given: OwnAction) => stored(mutateAsync(given)), isSaving: isPending };
 }

@@ -3,9 +3,11 @@ import { planHint } from "./brand-form.tsx";
 
 test("a plan says how often assistants are asked, and that nothing is charged where nobody can pay", () => {
   expect(planHint("monthly", false)).toBe(
-    "The assistants are asked every week on the Monthly plan. Choosing a plan here costs nothing.",
+    "A brand on the Monthly plan is scanned every week. Choosing a plan here costs nothing.",
   );
-  expect(planHint("one_time", false)).toContain("asked once on the One-time plan.");
-  expect(planHint("enterprise", true)).toContain("asked every day on the Enterprise plan, or as often as");
+  expect(planHint("one_time", false)).toContain("is scanned once.");
+  expect(planHint("enterprise", true)).toContain(
+    "A brand on the Enterprise plan is scanned every day, or less often",
+  );
   expect(planHint("monthly", true)).not.toContain("costs");
 });

@@ -23,9 +23,9 @@ type BrandFormProps = {
 /** How often a plan has a brand scanned. Where nobody can pay, it says that nothing is charged. */
 export const planHint = (plan: BrandPlan, isPaid: boolean): string => {
   const { label, rhythm } = brandPlans[plan];
-  const asked = `The assistants are asked ${rhythms[rhythm].often} on the ${label} plan`;
+  const asked = `A brand on the ${label} plan is scanned ${rhythms[rhythm].often}`;
   return isPaid
-    ? `${asked}, or as often as your account’s plan allows.`
+    ? `${asked}, or less often if your account’s plan includes fewer scans.`
     : `${asked}. Choosing a plan here costs nothing.`;
 };
 

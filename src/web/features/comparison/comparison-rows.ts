@@ -1,4 +1,5 @@
 import type { Entity, JudgedChange, Visibility } from "#api/visibility/contract.ts";
+import { listed } from "#measurement/actions/action.ts";
 import { isTooWide, percent } from "#measurement/percent.ts";
 import { pointsText, pointsWords, scorePointsText } from "#measurement/points.ts";
 import { leaderOf } from "#measurement/view/comparability.ts";
@@ -197,10 +198,10 @@ const clearDirection = (change: JudgedChange, { judged }: Metric): Direction =>
 export const lacksAnswers = ({ unmeasured, sides }: Compared): boolean =>
   sides.some(({ brandId }) => unmeasured.some((side) => side.brandId === brandId));
 
-/** "Fresh has no answers in this period", of all brands that have none. */
+/** "Fresh has no answers that can be counted in this period", of all brands that have none. */
 export function unmeasuredText({ unmeasured }: Compared): string {
-  const names = new Intl.ListFormat("en").format(unmeasured.map(({ name }) => name));
-  return `${names} ${unmeasured.length === 1 ? "has" : "have"} no answers in this period`;
+  const names = listed(unmeasured.map(({ name }) => name));
+  return `${names} ${unmeasured.length === 1 ? "has" : "have"} no answers that can be counted in this period`;
 }
 
 /** What the comparison says, in one sentence; of two periods of one brand whether it went up or down. */

@@ -113,7 +113,9 @@ export function BrandPrompts(props: BrandPromptsProps) {
     </LoadBoundary>
   );
   const open = () => setIsAdding(true);
-  const isFiltered = Object.keys(browsed.pageFilter).some((part) => !["from", "to", "days"].includes(part));
+  const choosesPrompts = ["topics", "tags", "prompts", "countries", "branded"].some(
+    (part) => part in browsed.pageFilter,
+  );
   const hasPrompts = list.prompts.length > 0;
   return (
     <>
@@ -131,7 +133,7 @@ export function BrandPrompts(props: BrandPromptsProps) {
           {hasPrompts && (
             <div className="section-head">
               <h2 id="prompts">{counted(list.prompts.length, "prompt")}</h2>
-              <p>{notesOn(list, allMetrics, isFiltered).join(". ")}</p>
+              <p>{notesOn(list, allMetrics, choosesPrompts).join(". ")}</p>
               {canWrite && (
                 <span className="end">
                   <button

@@ -15,13 +15,13 @@ test("the prompts that count and those that don't add up to the list, with the r
   expect(notesOn({ prompts }, metrics)).toEqual([
     "1 counts above",
     "1 doesn’t: it contains your name",
-    "2 have too few answers yet",
-    "2 are paused",
+    "1 has too few answers yet",
+    "1 is paused",
   ]);
   const filtered = [known("a"), known("b"), known("c", false), known("d", false)];
   expect(notesOn({ prompts }, filtered, true).slice(0, 2)).toEqual([
     "2 count above",
-    "2 don’t: your filter leaves them out, or they contain your name",
+    "2 don’t: your filter leaves them out",
   ]);
 });
 

@@ -6,32 +6,38 @@ type Counted = Pick<PromptMetrics, "key" | "isInFigures" | "display">;
 const many = (count: number, one: string, several: string) =>
   `${count.toLocaleString("en")} ${count === 1 ? one : several}`;
 
-/** How the prompts of the list add up to those of the finding above it, and how many are paused: "19 count above", "7 are paused". */
+/**
+ * How the prompts of the list add up to those of the finding above it: "19 count above", "2 are paused". `choosesPrompts`: the
+ * page's filter leaves prompts out, not only answers to them.
+ */
 export function notesOn(
   { prompts }: Listed,
   allMetrics: readonly Counted[] = [],
-  isFiltered = false,
+  choosesPrompts = false,
 ): readonly string[] {
   const ids = new Set(prompts.map(({ id }) => id));
   const known = allMetrics.filter(({ key }) => ids.has(key));
   const others = known.filter(({ isInFigures }) => !isInFigures).length;
   const few = known.filter(({ isInFigures, display }) => isInFigures && display === "collecting").length;
   const counted = known.length - others - few;
-  const paused = prompts.filter(({ state }) => state === "paused").length;
+  const explained = new Set(
+    known
+      .filter(({ isInFigures, display }) => !isInFigures || display !== "collecting")
+      .map(({ key }) => key),
+  );
+  const rest = prompts.filter(({ id }) => !explained.has(id));
+  const paused = rest.filter(({ state }) => state === "paused").length;
   const notes: string[] = [];
   if (counted > 0 && counted < prompts.length) {
     notes.push(many(counted, "counts above", "count above"));
     if (others > 0) {
-      const filter = (them: string) => (isFiltered ? `your filter leaves ${them} out, or ` : "");
       notes.push(
-        many(
-          others,
-          `doesn’t: ${filter("it")}it contains your name`,
-          `don’t: ${filter("them")}they contain your name`,
-        ),
+        choosesPrompts
+          ? many(others, "doesn’t: your filter leaves it out", "don’t: your filter leaves them out")
+          : many(others, "doesn’t: it contains your name", "don’t: they contain your name"),
       );
     }
-    const unmeasured = prompts.length - counted - others;
+    const unmeasured = rest.length - paused;
     if (unmeasured > 0) notes.push(many(unmeasured, "has too few answers yet", "have too few answers yet"));
   }
   if (paused > 0) notes.push(many(paused, "is paused", "are paused"));

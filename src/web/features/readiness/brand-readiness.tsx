@@ -289,7 +289,7 @@ function ReadinessHeadline({ audit: { outlook, result }, isPage }: ReadinessHead
       {score !== null && (
         <>
           <p className="readiness-value" data-band={band ?? undefined}>
-            <b>{scoreWords(score)}</b>
+            <b>{scoreWords(score)}</b> <small>of 10</small>
             <span>{band ?? "Limited"}</span>
           </p>
           <ReadinessRuler site={{ ...result, score }} lifted={outlook.lifted} />

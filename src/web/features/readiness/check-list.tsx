@@ -17,7 +17,7 @@ export function CheckList({ site: { categories, checks, counts, rulesetVersion }
     <section className="section" aria-labelledby="checks">
       <div className="section-head">
         <h2 id="checks">All {checks.length} checks</h2>
-        <p>Open one for its evidence, its fix and its reason. Rules {rulesetVersion}.</p>
+        <p>Open one for its evidence, its fix and its reason. Rules of version {rulesetVersion}.</p>
       </div>
       <OutcomeFilter counts={counts} total={checks.length} choice={choice} onChoose={choose} />
       <p className="vh" role="status">

@@ -32,7 +32,7 @@ export function BrandReports({ brandId }: { readonly brandId: string }) {
           </PageFinding>
         ) : (
           <>
-            <PageFinding more="Download the PDF, or share a link that keeps showing today’s figures.">
+            <PageFinding more="Download the PDF, or share a link. Its figures stay as they are today.">
               Your last {days} days, ready to share.
             </PageFinding>
             <div className="report-choice">

@@ -13,7 +13,7 @@ const lasts = [
   { value: "7", label: "After 7 days" },
   { value: "30", label: "After 30 days" },
   { value: "90", label: "After 90 days" },
-  { value: "never", label: "Never, until revoked" },
+  { value: "never", label: "Never" },
 ] as const;
 type Lasts = (typeof lasts)[number]["value"];
 

@@ -41,7 +41,7 @@ export function WeeklyMail({ brandId }: { readonly brandId: string }) {
     <section className="section" aria-labelledby="weekly-mail">
       <div className="section-head">
         <h2 id="weekly-mail">Weekly mail</h2>
-        <p>On Monday mornings, where there are new answers: what really changed, and what to do next</p>
+        <p>Every Monday with new answers: what changed and what to do next</p>
       </div>
       {isPending && <Loading label="Loading the weekly mail…" />}
       {!isPending && !weekly && (

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { Source, SourceGap, SourceList as Sources } from "#api/sources/contract.ts";
-import { SOURCE_TYPES, sourceTypeLabel } from "#measurement/sources/source-types.ts";
+import { SOURCE_TYPES, sourceTypeLabel, sourceTypes } from "#measurement/sources/source-types.ts";
 import { sourcesFinding } from "#measurement/view/page-findings.ts";
 import { useSiteIcons } from "../../brands/site-icon.tsx";
 import { FigureExport } from "../../brands/table/figure-export.tsx";
@@ -179,9 +179,9 @@ type FindingProps = {
   readonly links: SourceLinks;
 };
 
-/** Which source to win first: a competitor's own site is none, nor is one's own. */
+/** Which source to win first, of those where a brand can be named. */
 function Finding({ gaps, totals, links }: FindingProps) {
-  const gap = gaps.find(({ type }) => type !== "Competitor" && type !== "You");
+  const gap = gaps.find(({ type }) => sourceTypes[type].isPlace);
   const own = totals.types.find(({ type }) => type === "You")?.citations ?? 0;
   const { first, more } = sourcesFinding(gap, { own, all: totals.citations });
   return (

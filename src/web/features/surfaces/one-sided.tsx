@@ -84,7 +84,7 @@ function Row({ one, links }: { readonly one: UnpairedAssistant; readonly links: 
 function otherWay(reason: Reason, { apps, apis }: SurfaceLinks) {
   switch (reason) {
     case "api-only":
-      return { missing: "No provider offers its app yet", href: apps, offer: "Connect its app" };
+      return { missing: "Its app can’t be checked yet", href: apps, offer: "Check its app too" };
     case "app-only":
       return { missing: "Its API isn’t available here", href: apis, offer: "Ask its API" };
     case "other-days":

@@ -209,9 +209,9 @@ export function SurfaceDifferences({ brandId, query, links }: SurfaceDifferences
 }
 
 const BOTH_WAYS =
-  "An assistant’s app and its API, its version for software, can answer differently. Ask both to see how far they differ for your brand.";
+  "People use an assistant’s app; software uses its API, which can answer differently. Ask both to see how far they differ for your brand.";
 const APP_MISSING =
-  "They come from APIs, the assistants’ version for software, which can answer differently. Connect an app to compare. You need a key from a provider that asks apps; you see the price before anything is asked.";
+  "The figures below come from APIs, which software uses; the apps can answer differently. Checking them too is optional and paid for separately.";
 
 type NothingPairedProps = { readonly unpaired: readonly UnpairedAssistant[]; readonly links: SurfaceLinks };
 
@@ -219,14 +219,14 @@ type NothingPairedProps = { readonly unpaired: readonly UnpairedAssistant[]; rea
 function NothingPaired({ unpaired, links }: NothingPairedProps) {
   const isAppMissing = unpaired.every(({ reason }) => reason === "api-only");
   const isApiMissing = unpaired.every(({ reason }) => reason === "app-only");
-  const [to, label] = isApiMissing ? [links.apis, "Ask an API as well"] : [links.apps, "Connect an app"];
+  const [to, label] = isApiMissing ? [links.apis, "Ask an API as well"] : [links.apps, "Check the apps too"];
   return (
     <div className="surface-finding">
       <PageFinding more={isAppMissing ? APP_MISSING : BOTH_WAYS}>
         {isAppMissing
-          ? "Your figures don’t show yet what people see in the apps."
+          ? "Not checked yet: what people see in the assistants’ apps."
           : isApiMissing
-            ? "Your figures show what people see in the apps. No API was asked."
+            ? "Not checked yet: what the assistants’ APIs answer."
             : "No assistant was asked the same in its app and through its API on the same days."}
       </PageFinding>
       {to !== null && (
