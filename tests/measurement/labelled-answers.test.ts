@@ -40,6 +40,12 @@ describe("names labelled by people, tuned set", () => {
     }
   });
 
+  test("praise and criticism are right before any competitor is tracked", () => {
+    const alone = set.answers.flatMap((answer) => answer.names.map((name) => ({ ...answer, names: [name] })));
+    const { praiseRight, criticismRight } = figuresOf(readPairs({ ...set, answers: alone }));
+    expect(Math.min(praiseRight, criticismRight)).toBeGreaterThan(0.93);
+  });
+
   test("plain search finds far more that is none", () => {
     expect(figuresOf(substringPairs(set)).precision).toBeLessThan(figuresOf(pairs).precision - 0.1);
   });

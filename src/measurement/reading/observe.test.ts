@@ -22,10 +22,10 @@ const places = (text: string) => {
   return [brand, ...competitors].map(({ position }) => position);
 };
 
-test("criticism beside a name is the brand’s until that competitor is tracked", () => {
+test("criticism in a sentence that names nobody tracked is nobody’s: it may be of a company nobody tracks", () => {
   const text = "Acme is a tool for teams. Its competitor Globex is overpriced.";
   const alone = observe(answer(text), prepareScope({ name: "Acme" }, []));
-  expect(alone).toMatchObject({ brand: { sentiment: -1 } });
+  expect(alone).toMatchObject({ brand: { sentiment: null } });
   expect(read(text)).toMatchObject({ brand: { sentiment: null }, competitors: [{ sentiment: -1 }, {}, {}] });
 });
 

@@ -14,7 +14,7 @@ import type { Span } from "./sentences.ts";
 import { tonesOf } from "./tone.ts";
 
 /** Raise it with every change to what `observe` finds: stored observations of an older version are derived again. */
-export const ANALYSIS_VERSION = "reading-11";
+export const ANALYSIS_VERSION = "reading-12";
 
 /** How one answer speaks of one brand or competitor. */
 export type EntityObservation = {

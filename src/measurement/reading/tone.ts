@@ -1,5 +1,5 @@
 import type { Sentiment } from "./judgement.ts";
-import { firstFrom, type Span, sentenceAround, sentenceEnd } from "./sentences.ts";
+import { firstFrom, type Span, sentenceAround } from "./sentences.ts";
 import type { Signal } from "./signals.ts";
 
 /** What is said before "than Acme", or of "the best alternative to Acme", is said of another. */
@@ -15,8 +15,9 @@ type Named = Span & { readonly entity: number };
 
 /**
  * Takes an answer, its signs, all mentions in order and the number of entities; returns the tone towards each without a judge. A sign speaks of the last
- * one named before it in its sentence, else of the first behind it, else of the last one named in the sentence before. A tone is shown
- * only where all signs of an entity agree, none is denied and nothing turns ("but"); else it is null: unknown, and not neutral.
+ * one named before it in its sentence, else of the first behind it. A sentence that names none of them may speak of a company nobody
+ * tracks: it says nothing. A tone is shown only where all signs of an entity agree, none is denied and nothing turns ("but"); else it
+ * is null: unknown, and not neutral.
  */
 export function tonesOf(
   raw: string,
@@ -55,16 +56,8 @@ function namedBy(raw: string, sign: Span, sentence: Span, named: readonly Named[
       ? before
       : behind !== undefined && behind.start < sentence.end
         ? behind
-        : before !== undefined && isNext(raw, before, sentence.start)
-          ? before
-          : null;
+        : null;
   if (one === null) return null;
   const words = raw.slice(Math.max(0, one.start - LONGEST_COMPARISON), one.start);
   return COMPARED.test(words) ? null : one.entity;
-}
-
-/** Whether the sentence behind a mention's begins at a place, in the same line. */
-function isNext(raw: string, mention: Span, start: number): boolean {
-  const end = sentenceEnd(raw, mention.end);
-  return raw.charCodeAt(end) !== 10 && start <= end + 1;
 }

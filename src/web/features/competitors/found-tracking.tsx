@@ -122,8 +122,8 @@ export function FoundTracking({ brandId, query, href, critical }: FoundTrackingP
       <h2 id="found-tracking">Competitors found in the answers</h2>
       <p className="soft">
         Tracking them adds your rank and share of voice. From then on your AIRO score also counts how you do
-        against them, and criticism of them no longer counts as criticism of you. Until then a name is counted
-        only where answers list or compare it.
+        against them. Until then a name is counted only where answers list or compare it, so its number can
+        grow.
       </p>
       <ul>
         {offered.map((one) => (
