@@ -95,7 +95,7 @@ export const listWords: Readonly<Record<ActionList, string>> = {
   readiness: "So assistants can read your site",
 };
 export const listNotes: Readonly<Record<ActionList, string>> = {
-  airo: "Largest gain first",
+  airo: "Largest gain first; gains overlap",
   readiness: "In the order of Readiness",
 };
 

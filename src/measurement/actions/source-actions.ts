@@ -80,7 +80,7 @@ export function sourceActions(inputs: ActionInputs): readonly Action[] {
         gain: bounded(
           // The newest answers show how the gaps share out among prompts and assistants; all of them count.
           seen === 0 ? 0 : (points * gaps) / seen,
-          `If ${gaps === 1 ? "this answer" : `these ${counted(gaps, "answer")}`} came to mention you as well, without calling you the first choice and without praise. Being on the site makes that likely, not certain.`,
+          `If ${gaps === 1 ? "this answer" : `these ${counted(gaps, "answer")}`} came to mention you as well, without calling you the first choice and without praise. Being named on the site makes it more likely; nobody can promise it.`,
         ),
         promptKeys: [...new Set(source.answers.map(({ prompt }) => prompt))].sort(),
         comesFirst: false,

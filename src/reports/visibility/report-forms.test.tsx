@@ -76,7 +76,7 @@ test("actions for the two scores are apart under a heading each, on page and PDF
   for (const [name, markup] of Object.entries({ page, pdf })) {
     const text = load(markup ?? "").text();
     const places = [
-      "In answers: largest gain first",
+      "In answers: largest gain first; gains overlap",
       "Be named elsewhere",
       "So assistants can read your site: in the order of Readiness",
       "Fix the sitemap",

@@ -141,7 +141,7 @@ export function AiroPanel({ brandId, query, visibility, criticalHref }: AiroPane
                     {name}:{" "}
                     {value === null
                       ? `not measured, weight ${most.toFixed(1)}`
-                      : `${(value * most).toFixed(1)} of ${most.toFixed(1)} points`}
+                      : `${(value * most).toFixed(2)} of ${most.toFixed(1)} points`}
                   </li>
                 ))}
               </ul>

@@ -256,9 +256,9 @@ function JudgeOffer({ brandId, href }: JudgeOfferProps) {
   return (
     <>
       <Link className="link" to={href}>
-        Turn on the judge
+        Let an AI rate the tone
       </Link>
-      : let an assistant rate tone{usd > 0 && `, about ${roughDollars(usd)} a month`}
+      {usd > 0 && `, about ${roughDollars(usd)} a month`}
     </>
   );
 }

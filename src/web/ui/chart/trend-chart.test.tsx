@@ -26,3 +26,21 @@ test("a single day is a row for each measured brand, on an axis of shares and no
   const [own = 0, other = 0] = [...html.matchAll(/cx="([\d.]+)"/g)].map(([, x]) => Number(x));
   expect(own).toBeGreaterThan(other);
 });
+
+test("places of a single day are on an axis that begins at 1", () => {
+  const format = { one: String, range: () => "", best: "low" } as const;
+  const html = renderToString(
+    <DayPlot
+      label="Position by day"
+      series={[line("a", 1, true), line("b", 3)]}
+      format={format}
+      width={900}
+    />,
+  );
+  expect([...html.matchAll(/day-plot-tick[^>]*>(\d+)</g)].map(([, tick]) => tick)).toEqual([
+    "1",
+    "2",
+    "3",
+    "4",
+  ]);
+});

@@ -2,10 +2,10 @@ import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "rea
 import { DataTable } from "../table/data-table.tsx";
 import { TableScroll } from "../table/table-scroll.tsx";
 import {
+  axisTicks,
   lastPoint,
   longDay,
   marksWithin,
-  roundTicks,
   type TrendMark,
   type TrendRow,
   type TrendSeries,
@@ -54,12 +54,13 @@ export function DayPlot({ label, series, format, width }: DayPlotProps) {
     const point = lastPoint(line);
     return point?.value == null ? [] : [{ line, point, value: point.value }];
   });
-  const ticks = roundTicks(Math.max(...rows.map(({ point, value }) => point.high ?? value)));
-  const largest = ticks.at(-1) ?? 1;
+  const ticks = axisTicks(Math.max(...rows.map(({ point, value }) => point.high ?? value)), format.best);
+  const [least = 0, largest = 1] = [ticks[0], ticks.at(-1)];
   // Narrow screens give the names less room; what is cut off is in the legend below.
   const left = Math.min(190, Math.round(width * 0.32));
   const right = width < 560 ? 16 : 110;
-  const x = (value: number) => left + (value / largest) * (width - left - right);
+  const x = (value: number) =>
+    left + (Math.max(0, value - least) / (largest - least)) * (width - left - right);
   const bottom = rows.length * ROW;
   return (
     <svg

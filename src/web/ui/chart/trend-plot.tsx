@@ -14,11 +14,10 @@ import {
   YAxis,
 } from "recharts";
 import {
+  axisTicks,
   dayTicks,
   lastPoint,
   longDay,
-  placeTicks,
-  roundTicks,
   shortDay,
   type TrendMark,
   type TrendRow,
@@ -134,7 +133,7 @@ export default function TrendPlot(props: TrendPlotProps) {
   const points = series.flatMap((line) => line.points);
   const largest = Math.max(...points.map(({ value, high }) => high ?? value ?? 0));
   const isDown = format.best === "low";
-  const ticks = isDown ? placeTicks(largest) : roundTicks(largest);
+  const ticks = axisTicks(largest, format.best);
   // The own line lies above the others.
   const drawn = series.toSorted((a, b) => Number(a.isOwn) - Number(b.isOwn));
   return (

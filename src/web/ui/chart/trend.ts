@@ -67,6 +67,10 @@ export function marksWithin(marks: readonly TrendMark[], from: string, to: strin
     .toSorted((a, b) => (a.day < b.day ? -1 : 1));
 }
 
+/** The marks of an axis that holds the largest number to show: places begin at 1, all else at 0. */
+export const axisTicks = (largest: number, best: "low" | "high" | undefined): readonly number[] =>
+  best === "low" ? placeTicks(largest) : roundTicks(largest);
+
 /** Takes the largest number to show; returns the marks of an axis from 0 that holds it, in round steps, five at most. */
 export function roundTicks(largest: number): readonly number[] {
   if (!(largest > 0)) return [0, 1];
