@@ -68,7 +68,7 @@ export function marksWithin(marks: readonly TrendMark[], from: string, to: strin
 }
 
 /** The marks of an axis that holds the largest number to show: places begin at 1, all else at 0. */
-export const axisTicks = (largest: number, best: "low" | "high" | undefined): readonly number[] =>
+export const axisTicks = (largest: number, best: "low" | undefined): readonly number[] =>
   best === "low" ? placeTicks(largest) : roundTicks(largest);
 
 /** Takes the largest number to show; returns the marks of an axis from 0 that holds it, in round steps, five at most. */
