@@ -113,8 +113,8 @@ export function useOwnBrand(address: BrandAddress): BrandView {
   return isError ? { kind: "unknown", error, retry: () => void refetch() } : { kind: "loading" };
 }
 
-/** Whether it is a brand of the reader's, as far as is known: the headings of its pages needn't wait for it. */
-export function useIsExpected({ kind }: BrandView): boolean {
+/** Whether this is a member's brand or, while it loads, likely one: a user is signed in, or a session is stored. */
+export function useSeemsOwnBrand({ kind }: BrandView): boolean {
   const { user } = useAuthContext();
   const seemsSignedIn = useHasStoredSession();
   return kind === "member" || (kind === "loading" && (user !== null || seemsSignedIn));

@@ -17,8 +17,8 @@ import {
   firstLetterOf,
   isBrandId,
   useBrandAddress,
-  useIsExpected,
   useOwnBrand,
+  useSeemsOwnBrand,
 } from "../../features/analytics/find-own-brand.ts";
 import { NoBrandHere } from "../../features/analytics/no-brand-here.tsx";
 import { SamplePanels } from "../../features/analytics/sample-panels.tsx";
@@ -52,7 +52,7 @@ export default function BrandPage() {
   const [parameters] = useSearchParams();
   const section = sectionOf(parameters);
   const page = tab === OVERVIEW ? (section.view ?? OVERVIEW) : tab;
-  const isExpected = useIsExpected(view);
+  const isExpected = useSeemsOwnBrand(view);
   useEffect(() => loadAhead(page), [page]);
   return (
     <BrandShell
@@ -355,7 +355,7 @@ function Section({ brand, view }: { readonly brand: Brand; readonly view: string
 
 function Overview({ view }: { readonly view: BrandView }) {
   const [parameters] = useSearchParams();
-  const isExpected = useIsExpected(view);
+  const isExpected = useSeemsOwnBrand(view);
   const { canWrite } = useWorkspace();
   const { user } = useAuthContext();
   const brandId = parameters.get("brand");
