@@ -140,7 +140,7 @@ export function MenuChoice<Value extends string>({
 type MenuChecksProps = {
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly chosen: readonly string[];
-  /** What the list is of; a screen reader says it before the note. */
+  /** What the list is of, for screen readers. */
   readonly label?: string;
   /** What the list leaves out. */
   readonly note?: string | null;
@@ -151,7 +151,7 @@ type MenuChecksProps = {
 export function MenuChecks({ options, chosen, label, note = null, onChange }: MenuChecksProps) {
   const { Menu: Parts } = openedPopups();
   const noteId = useId();
-  const items = options.map(({ value, label }) => (
+  const items = options.map(({ value, label: name }) => (
     <Parts.CheckboxItem
       key={value}
       className="popup-item"
@@ -160,19 +160,21 @@ export function MenuChecks({ options, chosen, label, note = null, onChange }: Me
         onChange(isChosen ? [...chosen, value] : chosen.filter((one) => one !== value))
       }
     >
-      {label}
+      {name}
       <Parts.CheckboxItemIndicator className="popup-mark" keepMounted>
         <Check className="ico" aria-hidden />
       </Parts.CheckboxItemIndicator>
     </Parts.CheckboxItem>
   ));
-  if (note === null) return items;
+  if (label === undefined && note === null) return items;
   return (
-    <Parts.Group aria-label={label} aria-describedby={noteId}>
+    <Parts.Group aria-label={label} aria-describedby={note === null ? undefined : noteId}>
       {items}
-      <p id={noteId} className="popup-note">
-        {note}
-      </p>
+      {note !== null && (
+        <p id={noteId} className="popup-note">
+          {note}
+        </p>
+      )}
     </Parts.Group>
   );
 }
