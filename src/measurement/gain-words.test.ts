@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gainWords } from "./gain-words.ts";
+import { gainWords, roundsToNothing } from "./gain-words.ts";
 
 test.each([
   [0, null],
@@ -12,4 +12,8 @@ test.each([
   [4.44, "+4.4"],
 ])("%d points are shown as %j", (points, words) => {
   expect(gainWords(points)).toBe(words);
+});
+
+test("points below half of what is printed round to nothing", () => {
+  expect([0, 0.0004, 0.049, 0.05, 0.1].map(roundsToNothing)).toEqual([true, true, true, false, false]);
 });

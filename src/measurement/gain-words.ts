@@ -4,8 +4,7 @@
  */
 export function gainWords(points: number): string | null {
   if (points < 0.001) return null;
-  const tenths = tenthsOf(points);
-  return tenths === 0 ? "<0.1" : `+${(tenths / 10).toFixed(1)}`;
+  return roundsToNothing(points) ? "<0.1" : `+${(tenthsOf(points) / 10).toFixed(1)}`;
 }
 
 /** Points an action could gain at most, in a sentence or a cell: "up to +0.4", "less than +0.1". */
@@ -13,6 +12,9 @@ export function gainUpTo(points: number): string {
   const words = gainWords(points) ?? "<0.1";
   return words === "<0.1" ? "less than +0.1" : `up to ${words}`;
 }
+
+/** Whether points would be printed as 0.0. */
+export const roundsToNothing = (points: number): boolean => tenthsOf(points) === 0;
 
 /** Points as they are printed, in tenths. */
 export const tenthsOf = (points: number): number => Math.floor(points * 10 + 0.5 + 1e-9);
