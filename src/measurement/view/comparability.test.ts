@@ -39,6 +39,10 @@ describe("comparing brands or periods", () => {
     expect(
       whyNotComparable([side("Acme"), side("Boardly", { answers: 0, assistants: [], surfaces: [] })], 3),
     ).toEqual(["Too few answers: Boardly has 0, and a comparison needs 10 each."]);
+    const assistants = ["ChatGPT", "Claude", "Gemini"];
+    expect(whyNotComparable([side("Acme"), side("Boardly", { assistants })], 3)).toEqual([
+      "Different assistants answered: Acme ChatGPT and Claude; Boardly ChatGPT, Claude and Gemini.",
+    ]);
   });
 
   test("a side leads only where its likely range lies beyond all others", () => {

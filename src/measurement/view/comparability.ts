@@ -1,3 +1,4 @@
+import { listed } from "../actions/action.ts";
 import { SHOWN_FROM_ANSWERS } from "../estimates/evidence.ts";
 
 /** A prompt of a side; what is equal under its `identity` is the same question on every side. */
@@ -18,8 +19,6 @@ export type ComparedSide = {
   readonly assistants: readonly string[];
   readonly surfaces: readonly string[];
 };
-
-const listed = (words: readonly string[]): string => new Intl.ListFormat("en").format(words);
 
 /**
  * Why the figures of these sides say nothing about each other, a sentence each; empty where they may be compared. Takes the number of

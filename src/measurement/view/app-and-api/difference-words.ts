@@ -1,3 +1,4 @@
+import { listed } from "../../actions/action.ts";
 import type { JudgedChange } from "../../estimates/verdict.ts";
 import { isTooWide, percent, rangeText } from "../../percent.ts";
 import { pointsWords } from "../../points.ts";
@@ -109,8 +110,6 @@ const others = [
   },
 ] as const;
 
-const list = new Intl.ListFormat("en", { type: "conjunction" });
-
 /** What differs between the two beside how often they name the brand, and one sentence about what doesn't. */
 export function otherDifferences(of: { readonly position: Difference; readonly sentiment: Difference }): {
   readonly clear: readonly OtherDifference[];
@@ -136,8 +135,8 @@ export function otherDifferences(of: { readonly position: Difference; readonly s
   const sentences = [
     ...(same.length === 0
       ? []
-      : [sentence(`${list.format(same)} ${same.length === 1 ? "doesn’t" : "don’t"} clearly differ.`)]),
-    ...(unknown.length === 0 ? [] : [sentence(`${list.format(unknown)} can’t be compared yet.`)]),
+      : [sentence(`${listed(same)} ${same.length === 1 ? "doesn’t" : "don’t"} clearly differ.`)]),
+    ...(unknown.length === 0 ? [] : [sentence(`${listed(unknown)} can’t be compared yet.`)]),
   ];
   return { clear, rest: sentences.length === 0 ? null : sentences.join(" ") };
 }
@@ -155,9 +154,9 @@ export function otherAssistantsWords(compared: readonly Compared[]): string | nu
       .map(({ label }) => label);
   const [differing, same, unknown] = [namesOf("less", "more"), namesOf("same"), namesOf("too-few")];
   const sentences = [
-    ...(differing.length === 0 ? [] : [`In ${list.format(differing)} the two differ as well.`]),
-    ...(same.length === 0 ? [] : [`In ${list.format(same)} the two don’t clearly differ.`]),
-    ...(unknown.length === 0 ? [] : [`${list.format(unknown)} can’t be compared yet.`]),
+    ...(differing.length === 0 ? [] : [`In ${listed(differing)} the two differ as well.`]),
+    ...(same.length === 0 ? [] : [`In ${listed(same)} the two don’t clearly differ.`]),
+    ...(unknown.length === 0 ? [] : [`${listed(unknown)} can’t be compared yet.`]),
   ];
   return sentences.length === 0 ? null : sentences.join(" ");
 }
