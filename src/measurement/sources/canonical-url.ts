@@ -1,8 +1,7 @@
 import { getDomain } from "tldts";
 import { redirectTarget } from "./redirects.ts";
+import { isTracking } from "./tracking-parameters.ts";
 
-/** Parameters that say where a visitor came from and nothing about the page. */
-const TRACKING = /^(?:utm_[^=]*|gclid|fbclid|srsltid|ref)(?:=|$)/i;
 const MAX_REDIRECTS = 4;
 
 /**
@@ -60,7 +59,7 @@ function sortedQuery(search: string): string {
   const kept = search
     .slice(1)
     .split("&")
-    .filter((pair) => pair !== "" && !TRACKING.test(pair))
+    .filter((pair) => pair !== "" && !isTracking(pair))
     .sort();
   return kept.length === 0 ? "" : `?${kept.join("&")}`;
 }
