@@ -214,7 +214,7 @@ const pagesOf = ({ reading }: Answer): readonly string[] =>
 
 /** Gemini’s redirects hide the address of a page, but not its site. */
 const isSought = (sought: Sought | null, url: string, domain: string): boolean =>
-  sought !== null && (sought.isAt(url) || (sought.kind === "site" && domain === sought.site));
+  sought !== null && (sought.isAt(url) || (sought.kind === "site" && domain === sought.name));
 
 type PageListProps = {
   readonly title: string;

@@ -53,6 +53,24 @@ test("an answer opened for a site marks the links to it and its parts, and no ot
   expect(shown("")).toBeNull();
 });
 
+test("the legend names what the answer was opened for: a page with its path, or a site", () => {
+  const page = "https://www.road.cc/bags";
+  const answer = {
+    text: `See [bags](${page}).`,
+    reading: null,
+    unsafeCharacters: { bidi: 0, invisible: 0, control: 0 },
+    language: "en",
+  };
+  const legend = (query: string) => {
+    const sought = soughtOf(query, [page]);
+    const shown = <MarkedText answer={answer as unknown as Answer} colours={new Map()} sought={sought} />;
+    const entry = renderToStaticMarkup(shown).match(/<span class="answer-sought">.*?<\/li>/)?.[0] ?? "";
+    return entry.replace(/<[^>]+>/g, "");
+  };
+  expect(legend(`url=${page}`)).toBe("road.cc/bags the page you opened this answer for");
+  expect(legend("domain=road.cc")).toBe("road.cc the site you opened this answer for");
+});
+
 test("a passage that speaks badly of the brand isn't marked in the colour of good news", () => {
   expect(washOf(-1)).toBe("background: var(--bad-wash);");
   expect(washOf(1)).toBe("background: var(--good-wash);");

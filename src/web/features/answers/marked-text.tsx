@@ -97,7 +97,7 @@ function Legend({ marks, colours, nameOf, hasQuotes, sought }: LegendProps) {
       )}
       {sought !== null && (
         <li>
-          <span className="answer-sought">{sought.site}</span>{" "}
+          <span className="answer-sought">{sought.name}</span>{" "}
           <span className="mute">the {sought.kind} you opened this answer for</span>
         </li>
       )}
