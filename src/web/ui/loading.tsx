@@ -1,7 +1,7 @@
 import { useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { LoaderCircle } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { startOfWait } from "./hooks/start-of-wait.ts";
+import { pageWait } from "./hooks/page-wait.ts";
 import { Skeleton } from "./skeleton.tsx";
 
 /** What comes sooner needs no words: they would only flicker. */
@@ -37,14 +37,12 @@ export const PageLoading = ({ label }: Pick<LoadingProps, "label">) => (
 );
 
 function LoadingWords({ label }: Pick<LoadingProps, "label">) {
-  const [delay] = useState(() => {
-    const now = performance.now();
-    return Math.max(0, startOfWait.since(now) + WORDS_AFTER_MS - now);
-  });
+  const [appeared] = useState(() => performance.now());
+  const [delay] = useState(() => Math.max(0, pageWait.startFor(appeared) + WORDS_AFTER_MS - appeared));
   const [attempt, setAttempt] = useState(1);
   const [lateAttempt, setLateAttempt] = useState(0);
   const words = useRef<HTMLParagraphElement>(null);
-  useEffect(() => startOfWait.join(), []);
+  useEffect(() => pageWait.enter(appeared), [appeared]);
   useEffect(() => {
     const timer = setTimeout(() => setLateAttempt(attempt), LATE_AFTER_MS);
     return () => clearTimeout(timer);
