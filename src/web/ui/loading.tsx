@@ -17,9 +17,9 @@ type LoadingProps = {
 };
 
 /** Holds the place of what is loading. Says what it is once that takes a moment, and offers to ask again once it takes long. */
-export function Loading({ label, boxes = [], className = "loading-place" }: LoadingProps) {
+export function Loading({ label, boxes = [], className }: LoadingProps) {
   return (
-    <div className={className}>
+    <div className={className === undefined ? "loading-place" : `loading-place ${className}`}>
       <LoadingWords label={label} />
       {boxes.map((height, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: boxes of one height differ in nothing else

@@ -85,11 +85,7 @@ export function BrandPanel(props: BrandPanelProps) {
         )}
         {trouble}
         {brands === undefined && trouble === null && (
-          <Loading
-            className="loading-place brand-switch-loading"
-            label="Loading brands…"
-            boxes={[28, 28, 28]}
-          />
+          <Loading className="brand-switch-loading" label="Loading brands…" boxes={[28, 28, 28]} />
         )}
         {brands?.length === 0 && <p className="brand-switch-empty">There are no brands yet.</p>}
         {hasField && (

@@ -44,11 +44,7 @@ export default function NotificationPanel({ button, onClose }: NotificationPanel
           />
         )}
         {data === undefined && !isError && (
-          <Loading
-            className="loading-place notifications-loading"
-            label="Loading notifications…"
-            boxes={[44, 44, 44]}
-          />
+          <Loading className="notifications-loading" label="Loading notifications…" boxes={[44, 44, 44]} />
         )}
         {data !== undefined && newest === undefined && (
           <p className="notifications-empty">

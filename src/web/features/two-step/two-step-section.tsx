@@ -36,7 +36,5 @@ function Authenticators() {
         Nothing has been changed.
       </Notice>
     );
-  return (
-    <Loading className="loading-place two-step-body" label="Loading your authenticators…" boxes={[12, 40]} />
-  );
+  return <Loading className="two-step-body" label="Loading your authenticators…" boxes={[12, 40]} />;
 }
