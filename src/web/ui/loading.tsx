@@ -44,9 +44,12 @@ function LoadingWords({ label }: Pick<LoadingProps, "label">) {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => pageWait.enter(appeared), [appeared]);
   useEffect(() => {
-    const timer = setTimeout(() => setLateAttempt(attempt), LATE_AFTER_MS);
+    // One placeholder may follow another: the first attempt began with the first of them.
+    const now = performance.now();
+    const began = attempt === 1 ? pageWait.firstShownFor(appeared) : now;
+    const timer = setTimeout(() => setLateAttempt(attempt), Math.max(0, began + LATE_AFTER_MS - now));
     return () => clearTimeout(timer);
-  }, [attempt]);
+  }, [attempt, appeared]);
   const isLate = lateAttempt === attempt;
   return (
     <div className="loading-words">
@@ -70,7 +73,10 @@ function LoadingWords({ label }: Pick<LoadingProps, "label">) {
 
 type TryAgainProps = { readonly onRetry: () => void };
 
-/** Asks again for what the page still waits for; nothing where that is no query, such as code. */
+/**
+ * Cancels and repeats every query that the page is fetching without data, those of other placeholders too. Shown only while there is
+ * such a query: code on its way can't be asked for again.
+ */
 function TryAgain({ onRetry }: TryAgainProps) {
   const queries = useQueryClient();
   const waiting = {

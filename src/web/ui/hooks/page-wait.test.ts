@@ -36,6 +36,15 @@ test("a placeholder after a pause begins a wait of its own, which the next conti
   expect(wait.startFor(2100)).toBe(2000);
 });
 
+test("the first placeholder of a wait is the first that was shown, not the start of the page's own wait", () => {
+  expect(createWaitTracker(() => 9000).firstShownFor(9000)).toBe(9000);
+  const wait = afterOnePlaceholder();
+  expect(wait.firstShownFor(1600)).toBe(1000);
+  wait.enter(1600);
+  expect(wait.firstShownFor(5000)).toBe(1000);
+  expect(afterOnePlaceholder().firstShownFor(2000)).toBe(2000);
+});
+
 test("asking when a wait began does not begin one", () => {
   const wait = afterOnePlaceholder();
   wait.startFor(2000);
