@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { isStorable } from "#database/platform/storable-text.ts";
 
-const text = z.string().refine(isStorable, "has characters that can't be stored");
+const text = z.string().refine(isStorable, "has characters that can’t be stored");
 const optionalText = text.nullish().transform((value) => value ?? undefined);
 const MAX_FACT_DEPTH = 8;
-const fact = z.unknown().refine((value) => isFact(value, MAX_FACT_DEPTH), "has parts that can't be stored");
+const fact = z.unknown().refine((value) => isFact(value, MAX_FACT_DEPTH), "has parts that can’t be stored");
 
 function isFact(value: unknown, depth: number): boolean {
   if (typeof value === "string") return isStorable(value);

@@ -17,7 +17,7 @@ import { invitedTo, joined } from "./contract.ts";
 import { digestOf, personName } from "./invitations.ts";
 
 const body = jsonBody(
-  z.object({ token: z.string("The invitation's token is missing.").max(200) }).openapi("InvitationToken"),
+  z.object({ token: z.string("The invitation’s token is missing.").max(200) }).openapi("InvitationToken"),
 );
 const refusals = {
   400: described("Not valid", errorBody),
@@ -54,7 +54,7 @@ const postCheck = createRoute({
 const postAccept = createRoute({
   method: "post",
   path: "/api/v1/invitations/accept",
-  summary: "Accept an invitation sent to your account's confirmed address",
+  summary: "Accept an invitation sent to your account’s confirmed address",
   request: { body },
   security,
   responses: { 200: described("Accepted", joined), ...refusals },

@@ -30,11 +30,11 @@ export const askedAssistant = z
   })
   .refine(({ surface, via }) => isThroughProvider(surface) === (via != null), {
     path: ["via"],
-    message: "An app or a page of Google's is asked through a data provider, and nothing else is.",
+    message: "An app or a page of Google’s is asked through a data provider, and nothing else is.",
   })
   .refine(({ surface, device }) => isThroughProvider(surface) || device == null, {
     path: ["device"],
-    message: "Only an app or a page of Google's can be asked as on a device.",
+    message: "Only an app or a page of Google’s can be asked as on a device.",
   })
   .refine(
     ({ assistant, surface }) => !isThroughProvider(surface) || surface === providerSurfaceOf(assistant),
@@ -145,7 +145,7 @@ export const scheduleSchema = z
       .openapi({
         type: ["string", "null"],
         format: "date-time",
-        description: "When the brand's site is read again by itself, for its Readiness",
+        description: "When the brand’s site is read again by itself, for its Readiness",
       }),
     reason: z
       .enum([
@@ -162,10 +162,10 @@ export const scheduleSchema = z
       .openapi({ description: "Why there is no next scan" }),
     summary: z.string().openapi({ description: "The same in one sentence" }),
     rhythm: z.enum(rhythmNames),
-    timeOfDay: z.string().openapi({ example: "14:12", description: "The brand's time of day, UTC" }),
+    timeOfDay: z.string().openapi({ example: "14:12", description: "The brand’s time of day, UTC" }),
     plan: plan.openapi({ description: "What the brand asks for" }),
     scannedBy: plan.openapi({
-      description: "What it is scanned by: its account's plan may be a smaller one",
+      description: "What it is scanned by: its account’s plan may be a smaller one",
     }),
     account: z.object({
       plan: z.enum(accountPlanNames),

@@ -48,7 +48,7 @@ export function topicActions(inputs: ActionInputs): readonly Action[] {
         ],
         effort: {
           size: "L",
-          reason: "A topic is several pages, and being ranked takes others' word.",
+          reason: "A topic is several pages, and being ranked takes others’ word.",
         } as const,
         gain: bounded(
           points,

@@ -29,7 +29,7 @@ const texts = {
   ],
   position: [
     "Position",
-    "The brand's position among those an answer names; 1 is first, so lower is better.",
+    "The brand’s position among those an answer names; 1 is first, so lower is better.",
     "sum of positions ÷ answers in which the brand has one",
   ],
   sentiment: [
@@ -70,7 +70,7 @@ const texts = {
   interval: [
     "Interval",
     "Where the true share lies in 95 of 100 such samples.",
-    "Wilson's interval on the effective sample, with t of (topics − 1) degrees of freedom in place of z; prompts in place of topics where there is one topic at the most",
+    "Wilson’s interval on the effective sample, with t of (topics − 1) degrees of freedom in place of z; prompts in place of topics where there is one topic at the most",
   ],
   effectiveSample: [
     "Effective sample",

@@ -5,7 +5,7 @@ export const sourceTypes = {
   UGC: { meaning: "Forums, social networks, reviews, video", isPlace: true },
   Editorial: { meaning: "Press, magazines, blogs with bylines", isPlace: true },
   Competitor: { meaning: "A competitor’s own pages", isPlace: false },
-  Corporate: { meaning: "Other companies' own pages", isPlace: true },
+  Corporate: { meaning: "Other companies’ own pages", isPlace: true },
   You: { meaning: "Your own pages", isPlace: false },
   Reference: { meaning: "Encyclopaedias, government, research", isPlace: true },
   Other: { meaning: "Nothing of these", isPlace: true },

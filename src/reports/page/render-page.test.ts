@@ -36,7 +36,7 @@ describe("renderPage", () => {
       "61 words in the first response",
       "Loading…",
       "server-side rendering",
-      "Most AI crawlers don't run JavaScript",
+      "Most AI crawlers don’t run JavaScript",
     ])
       expect(check.text()).toContain(said);
     expect(check.find("a.address").attr("href")).toBe("https://northwindbikes.example/bikes/commuter");

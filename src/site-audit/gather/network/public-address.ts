@@ -31,7 +31,7 @@ export function refusalOf(url: URL, { allowPrivateHosts }: AddressRule): string 
   if (url.username !== "" || url.password !== "")
     return "Addresses that carry a name or password are not read.";
   if (allowPrivateHosts) return null;
-  if (!webPorts.has(url.port)) return `Port ${url.port} is not one of the web's own, 80 and 443.`;
+  if (!webPorts.has(url.port)) return `Port ${url.port} is not one of the web’s own, 80 and 443.`;
   const literal = literalOf(url.hostname);
   if (literal !== null && !isPublicAddress(literal)) {
     return `${url.hostname} is not an address of the public internet.`;
