@@ -67,7 +67,7 @@ test.each(slow)("a connection that %s is let go", { timeout: 20_000 }, async (_,
   then(socket);
   await closed;
   expect(socket.bytesRead).toBeLessThan(LONG);
-  // A busy machine may let one more go: the limits are short here.
+  // On a busy machine these short limits can close this connection too: ask again.
   await expect.poll(async () => (await fetch(served.address)).status).toBe(200);
   await served.close();
 });

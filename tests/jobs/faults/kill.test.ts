@@ -20,7 +20,7 @@ const LEADS = 3 * KILLS;
 const BRANDS = isLong ? 12 : 3;
 /** One more start than kills: much more than they take on an idle machine. */
 const TIMEOUT_MS = 900_000;
-/** Of a process that is ready while there is work: as much time as a machine that does much else takes. */
+/** How long a busy machine may take from ready to its first job. */
 const BEGINS_WITHIN_MS = 15_000;
 
 /** Writes down every time an audit becomes done and a mail sent, as the database sees it. */
