@@ -120,7 +120,7 @@ const ICONS_LOOKED_FOR_EVERY_MS = 5000;
 /** Twice as often as autovacuum: a first scan is followed by reading its figures at once. */
 const TABLES_VACUUMED_EVERY_MS = 30_000;
 /** Often, for somebody waits who has just changed a name; a look that finds nothing is one small question. */
-const NAMES_LOOKED_FOR_EVERY_MS = 250;
+export const NAMES_LOOKED_FOR_EVERY_MS = 250;
 
 /** Takes up all background work in this process; returns the part of it that the queue does not stop. */
 export async function startJobs(options: WorkOptions): Promise<Poller> {
