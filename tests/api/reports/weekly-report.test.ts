@@ -34,6 +34,7 @@ describe.each(engines)("reports that leave the house on %s", { timeout: 30_000 }
   let before: unknown;
   beforeAll(async () => {
     api = await openTestApi(engine);
+    // Has no answers, so no report of it is planned.
     await addBrand(api.database, { name: "Globex", domain: "globex.example" });
     ({ userId, brandId } = await addBrand(api.database));
     await api.database.kysely
