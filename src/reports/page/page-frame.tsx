@@ -89,8 +89,8 @@ export function PageFooter({ report: { links, checkedAt, rulesetVersion } }: { r
 type Props = {
   readonly id: string;
   readonly title: string;
-  /** Shown in the margin column, with a softer sentence below it. */
-  readonly margin: string;
+  /** Shown in the margin column above the note, where it says more than the title. */
+  readonly margin?: string;
   readonly note: string;
   readonly children: ReactNode;
 };
@@ -101,7 +101,7 @@ export function PageSection({ id, title, margin, note, children }: Props) {
     <section className="sec" aria-labelledby={`${id}-title`}>
       <div className="wrap">
         <p className="margin">
-          <b>{margin}</b>
+          {margin !== undefined && <b>{margin}</b>}
           {note}
         </p>
         <div>

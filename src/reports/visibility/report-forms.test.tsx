@@ -2,6 +2,7 @@ import { load } from "cheerio";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { weeklyReportMail } from "#mail/weekly-report/weekly-report-mail.tsx";
+import { reportSections, sectionName } from "#measurement/view/report-sections.ts";
 import { visibilitySample } from "../../../tests/reports/visibility-sample.ts";
 import { renderVisibilityPage } from "./page/render-visibility-page.tsx";
 import { ReportDocument } from "./pdf/report-document.tsx";
@@ -39,6 +40,22 @@ test("no form carries a reference, a raised number or a version of a formula", a
   }
 });
 
+test("page and PDF name their parts as the chooser of parts does, and no part twice over", () => {
+  const $ = load(renderVisibilityPage(report, addresses));
+  const titles = $(".sec h2")
+    .map((_, title) => $(title).text())
+    .get();
+  const margins = $(".margin b")
+    .map((_, margin) => $(margin).text())
+    .get();
+  const pdf = pdfMarkup(report);
+  for (const { name } of reportSections) {
+    expect(titles).toContain(name);
+    expect(pdf).toContain(`>${name}<`);
+    expect(margins).not.toContain(name);
+  }
+});
+
 test("each chart and table links to its page with the report's days, and the end to the method", () => {
   const to = (query: string) => `${home}/brand/b-1?from=2026-11-16&to=2026-11-22&${query}`;
   const pages = [
@@ -54,7 +71,7 @@ test("each chart and table links to its page with the report's days, and the end
   ]) {
     expect(hrefs(markup)).toEqual(expect.arrayContaining(pages.map(to)));
     expect(hrefs(markup).at(-1)).toBe(`${home}/method`);
-    const [, end = ""] = load(markup).text().split("How these figures are computed");
+    const [, end = ""] = load(markup).text().split(sectionName("method"));
     expect(end).toContain(
       "Each figure is counted from the stored answers of the period (120 answers to 12 prompts)",
     );

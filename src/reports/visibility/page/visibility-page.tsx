@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { workWords } from "#measurement/actions/action.ts";
 import type { DialReading } from "#measurement/dial-geometry.ts";
+import { sectionName } from "#measurement/view/report-sections.ts";
 import { BrandMark, Icon } from "../../page/icons.tsx";
 import { PageDial } from "../../page/page-dial.tsx";
 import { PageSection } from "../../page/page-frame.tsx";
@@ -145,12 +146,7 @@ function Sections({ report, home }: { report: VisibilityReport; home: string }) 
         <PageChart report={report} />
         <ToProduct report={report} shown={{ tab: "overview" }} />
       </PageSection>
-      <PageSection
-        id="assistants"
-        title="Each assistant by itself"
-        margin="Assistants"
-        note="Same prompts for all"
-      >
+      <PageSection id="assistants" title={sectionName("trends")} note="Same prompts for all">
         <FigureTable
           headings={["Assistant", "Visibility", "AIRO score"]}
           rows={assistants.map(({ name, visibility, airo }) => ({
@@ -162,12 +158,7 @@ function Sections({ report, home }: { report: VisibilityReport; home: string }) 
         <p>{assistantsWords(report)}</p>
         <ToProduct report={report} shown={{ tab: "overview" }} />
       </PageSection>
-      <PageSection
-        id="competitors"
-        title="Beside competitors"
-        margin="Competitors"
-        note="Same prompts, same days"
-      >
+      <PageSection id="competitors" title={sectionName("competitors")} note="Same prompts, same days">
         <FigureTable
           headings={["Brand", "Visibility", "Change", "Share of voice", "Position", "Tone"]}
           rows={entities.map((one) => ({
@@ -185,11 +176,11 @@ function Sections({ report, home }: { report: VisibilityReport; home: string }) 
         />
         <ToProduct report={report} shown={{ tab: "competitors" }} />
       </PageSection>
-      <PageSection id="prompts" title="Prompts won and lost" margin="Prompts" note="Beyond noise alone">
+      <PageSection id="prompts" title={sectionName("prompts")} note="Beyond noise alone">
         <p>{promptsWords(report) || "No prompt has answers in both periods, so none can be compared."}</p>
         <ToProduct report={report} shown={{ tab: "prompts" }} />
       </PageSection>
-      <PageSection id="sources" title="Sources" margin="Sources" note="Looked at or cited">
+      <PageSection id="sources" title={sectionName("sources")} note="Looked at or cited">
         <FigureTable
           headings={["Domain", "Type", "Used", "Change", "Avg. citations"]}
           rows={sources.all.map(({ domain, type, used, change, averageCitations }) => ({
@@ -206,7 +197,7 @@ function Sections({ report, home }: { report: VisibilityReport; home: string }) 
         <p>{sourcesWords(report)}</p>
         <ToProduct report={report} shown={{ tab: "sources" }} />
       </PageSection>
-      <PageSection id="words" title="How the brand is spoken of" margin="Portrayal" note="Word for word">
+      <PageSection id="words" title={sectionName("portrayal")} note="Word for word">
         <Quotes quotes={portrayal.kind} className="quotes" nothing="No clearly kind words." />
         <Quotes
           quotes={portrayal.critical}
@@ -214,7 +205,7 @@ function Sections({ report, home }: { report: VisibilityReport; home: string }) 
           nothing="No answer speaks of the brand critically."
         />
       </PageSection>
-      <PageSection id="next" title="What to do next" margin="Actions" note="Gains don’t add up">
+      <PageSection id="next" title={sectionName("actions")} margin="Actions" note="Gains don’t add up">
         {actionGroups(actions).map((group) => (
           <Fragment key={group.list}>
             <h3>{group.heading}</h3>
@@ -230,7 +221,7 @@ function Sections({ report, home }: { report: VisibilityReport; home: string }) 
         ))}
         <ToProduct report={report} shown={{ tab: "overview", view: "actions" }} />
       </PageSection>
-      <PageSection id="method" title="How these figures are computed" margin="Method" note="In short">
+      <PageSection id="method" title={sectionName("method")} margin="Method" note="In short">
         <p>
           {methodSentences(report)} <a href={`${home}/method`}>How each figure is counted</a>
         </p>

@@ -1,6 +1,7 @@
 import { View } from "@react-pdf/renderer";
 import { Fragment } from "react";
 import { workWords } from "#measurement/actions/action.ts";
+import { sectionName } from "#measurement/view/report-sections.ts";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
 import { actionGroups, gainOf } from "../actions.ts";
@@ -12,7 +13,7 @@ export function Actions({ report }: { report: VisibilityReport }) {
   const { actions } = report;
   return (
     <Section
-      title="What to do next"
+      title={sectionName("actions")}
       note="A gain is the most one action could add by itself, never a promise: gains don’t add up."
       href={brandLink(report, { tab: "overview", view: "actions" })}
     >

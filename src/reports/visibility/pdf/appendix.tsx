@@ -1,5 +1,6 @@
 import { View } from "@react-pdf/renderer";
 import { earlyShare } from "#measurement/view/likely.ts";
+import { sectionName } from "#measurement/view/report-sections.ts";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
 import type { Figure } from "../figure.ts";
@@ -18,7 +19,7 @@ export function PromptAppendix({ report }: { report: VisibilityReport }) {
   const shown = printedPrompts(report);
   return (
     <Section
-      title="Appendix: the prompts"
+      title={sectionName("prompts")}
       note="How often answers to each name you; the most first. Of fewer than 10 answers only the number is known."
       href={brandLink(report, { tab: "prompts" })}
     >

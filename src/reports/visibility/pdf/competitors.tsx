@@ -1,4 +1,5 @@
 import { View } from "@react-pdf/renderer";
+import { sectionName } from "#measurement/view/report-sections.ts";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
 import { counted } from "../figure-words.ts";
@@ -22,7 +23,7 @@ export function Competitors({ report }: { report: VisibilityReport }) {
   const competitors = report.entities.filter(({ isBrand }) => !isBrand);
   return (
     <Section
-      title="Competitors"
+      title={sectionName("competitors")}
       note={`The same prompts and the same days for all. Changes are against the ${lengthWords(report)} before.`}
       href={brandLink(report, { tab: "competitors" })}
     >

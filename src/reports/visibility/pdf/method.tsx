@@ -1,4 +1,5 @@
 import { Link, View } from "@react-pdf/renderer";
+import { sectionName } from "#measurement/view/report-sections.ts";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
 import { joined } from "../../wording.ts";
@@ -21,7 +22,7 @@ export function Method({ report }: { report: VisibilityReport }) {
   ] as const;
   return (
     <Section
-      title="How these figures are computed"
+      title={sectionName("method")}
       note={
         <>
           {methodSentences(report)}{" "}

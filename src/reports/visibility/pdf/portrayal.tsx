@@ -1,4 +1,5 @@
 import { View } from "@react-pdf/renderer";
+import { sectionName } from "#measurement/view/report-sections.ts";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
 import { counted, intervalWords, valueWords } from "../figure-words.ts";
@@ -16,7 +17,7 @@ export function Portrayal({ report }: { report: VisibilityReport }) {
   const interval = intervalWords(sentiment);
   return (
     <Section
-      title="Tone"
+      title={sectionName("portrayal")}
       note={
         sentiment.value === null
           ? toneWords(report) || "No answer of this period names you in a clear tone."

@@ -1,6 +1,7 @@
 import { View } from "@react-pdf/renderer";
 import { percent } from "#measurement/percent.ts";
 import { type SourceType, sourceTypeLabel } from "#measurement/sources/source-types.ts";
+import { sectionName } from "#measurement/view/report-sections.ts";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
 import { counted } from "../figure-words.ts";
@@ -26,7 +27,7 @@ export function Sources({ report }: { report: VisibilityReport }) {
   const { all, domains, gained, lost, compared } = report.sources;
   return (
     <Section
-      title="Sources"
+      title={sectionName("sources")}
       note={`Pages that assistants looked at or cited: ${counted(domains, "domain")} in this period.`}
       href={brandLink(report, { tab: "sources" })}
     >

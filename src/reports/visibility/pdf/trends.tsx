@@ -1,4 +1,5 @@
 import { View } from "@react-pdf/renderer";
+import { sectionName } from "#measurement/view/report-sections.ts";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
 import { countWords } from "../figure-words.ts";
@@ -15,7 +16,7 @@ export function Trends({ report }: { report: VisibilityReport }) {
   const marks = measured.line ? line.marks : [];
   return (
     <Section
-      title="By assistant"
+      title={sectionName("trends")}
       note="Share of answers that name the brand, each with its likely range."
       href={brandLink(report, { tab: "overview" })}
     >
