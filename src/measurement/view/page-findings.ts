@@ -1,6 +1,6 @@
 import { counted } from "../actions/action.ts";
 import { SHOWN_FROM_ANSWERS } from "../estimates/evidence.ts";
-import { gainUpTo, tenthsOf } from "../gain-words.ts";
+import { gainUpTo, roundsToNothing } from "../gain-words.ts";
 import { percent } from "../percent.ts";
 import { standingOf, strongestCompetitor } from "./finding.ts";
 
@@ -114,7 +114,7 @@ export function actionsFinding([best]: readonly OpenAction[]): {
   return {
     first: `Start here: ${title}`,
     more:
-      gain.points === null || tenthsOf(gain.points) === 0
+      gain.points === null || roundsToNothing(gain.points)
         ? null
         : `It could add ${gainUpTo(gain.points).replace("+", "")} points to ${scoreNames[list]} (0–10).`,
   };

@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { Action, Evidence } from "#api/actions/contract.ts";
 import { workWords } from "#measurement/actions/action.ts";
-import { tenthsOf } from "#measurement/gain-words.ts";
+import { roundsToNothing } from "#measurement/gain-words.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { ActionPlanForm, planWords } from "./action-plan.tsx";
 import { evidenceAddress, gainWords } from "./action-wording.ts";
@@ -135,7 +135,7 @@ function Gain({ gain }: { readonly gain: Action["gain"] }) {
   return (
     <p
       className="action-gain"
-      data-small={(gain.points !== null && tenthsOf(gain.points) === 0) || undefined}
+      data-small={(gain.points !== null && roundsToNothing(gain.points)) || undefined}
     >
       <b>{words}</b>
       <span className="vh"> AIRO points</span>

@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import type { AssistantDifference } from "#api/surfaces/contract.ts";
+import type { AssistantDifference, UnpairedAssistant } from "#api/surfaces/contract.ts";
 import { AuthContext, type AuthContextValue } from "../../session/auth-context.ts";
 import { type MainFigures, mainShare, totalWords } from "./main-figures.ts";
-import { SurfaceDifferences } from "./surface-differences.tsx";
+import { apiFinding, SurfaceDifferences } from "./surface-differences.tsx";
 
 const side = (surface: string, value: number, by = 0.1) => ({
   ...{ surface, answers: 120, position: null, sentiment: null, price: null },
@@ -69,4 +69,14 @@ test("a page of Google's is no API", () => {
   expect(mainShare(mainOf("google-ai-overview"))?.of).toBe("345 answers in Google AI Overview");
   expect(mainShare(mainOf("app"))?.of).toBe("345 answers in apps");
   expect(mainShare(null)).toBeNull();
+});
+
+test("with APIs alone it says what they answer, as far as each is known, and that apps aren't checked", () => {
+  const asked = (value: number | null, n: number) =>
+    ({ reason: "api-only", surface: "web", visibility: { value, n } }) as unknown as UnpairedAssistant;
+  expect(apiFinding([asked(0.69, 114), asked(0.75, 114)])).toBe(
+    "Asked through its API, each assistant names you in at least 69% of answers.",
+  );
+  for (const other of [asked(0.75, 3), asked(0, 114), asked(null, 0)])
+    expect(apiFinding([asked(0.69, 114), other])).toMatch(/^Not checked yet/);
 });

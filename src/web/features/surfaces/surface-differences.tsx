@@ -4,6 +4,8 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { BrandSettings } from "#api/brands/contract.ts";
 import type { AssistantDifference, UnpairedAssistant } from "#api/surfaces/contract.ts";
+import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
+import { percent } from "#measurement/percent.ts";
 import { providerSurfaces } from "#measurement/surfaces.ts";
 import {
   clearestDifferenceFirst,
@@ -211,7 +213,16 @@ export function SurfaceDifferences({ brandId, query, links }: SurfaceDifferences
 const BOTH_WAYS =
   "People use an assistant’s app; software uses its API, which can answer differently. Ask both to see how far they differ for your brand.";
 const APP_MISSING =
-  "The figures below come from APIs, which software uses; the apps can answer differently. Checking them too is optional and paid for separately.";
+  "The apps that people use can answer differently and aren’t checked yet. Checking them is optional and paid for separately.";
+
+/** "Asked through its API, each assistant names you in at least 69% of answers.", where each is known to name it. */
+export function apiFinding(unpaired: readonly UnpairedAssistant[]): string {
+  const shares = unpaired.map(({ visibility: { value, n } }) => (n < SHOWN_FROM_ANSWERS ? 0 : (value ?? 0)));
+  const fewest = Math.min(...shares);
+  return fewest > 0
+    ? `Asked through its API, each assistant names you in at least ${percent(fewest)} of answers.`
+    : "Not checked yet: what people see in the assistants’ apps.";
+}
 
 type NothingPairedProps = { readonly unpaired: readonly UnpairedAssistant[]; readonly links: SurfaceLinks };
 
@@ -224,7 +235,7 @@ function NothingPaired({ unpaired, links }: NothingPairedProps) {
     <div className="surface-finding">
       <PageFinding more={isAppMissing ? APP_MISSING : BOTH_WAYS}>
         {isAppMissing
-          ? "Not checked yet: what people see in the assistants’ apps."
+          ? apiFinding(unpaired)
           : isApiMissing
             ? "Not checked yet: what the assistants’ APIs answer."
             : "No assistant was asked the same in its app and through its API on the same days."}
