@@ -17,7 +17,7 @@ export function criticismActions(inputs: ActionInputs): readonly Action[] {
   return [...byPrompt].map(([key, criticisms]) => {
     const cells = inputs.cells.filter(({ prompt }) => prompt === key);
     const all = [...cells, ...inputs.cellsByName.filter(({ prompt }) => prompt === key)];
-    // Quotes are of all answers that were read, sums of the filter's: never fewer than are quoted.
+    // What is quoted below is counted in any case.
     const negative = Math.max(
       criticisms.length,
       sumOf(all, ({ sums }) => sums.negative),

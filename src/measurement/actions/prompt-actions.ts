@@ -1,4 +1,4 @@
-import { type Action, actionId, counted, shortened } from "./action.ts";
+import { type Action, actionId, counted, quotedPrompt } from "./action.ts";
 import type { ActionInputs, AnswerCell } from "./action-inputs.ts";
 import { airoLeverage, bounded, gainOfMention } from "./airo-leverage.ts";
 
@@ -22,7 +22,6 @@ export function promptActions(inputs: ActionInputs): readonly Action[] {
       const missing = Math.max(0, (cell.competitors[best.id] ?? 0) - cell.sums.mentioning);
       return sum + leverage(cell) * missing * gainOfMention(cell);
     }, 0);
-    const wording = inputs.prompts[key] ?? "a deleted prompt";
     const bestName = inputs.competitors[best.id] ?? "a competitor";
     const task = { kind: "win-prompt", promptKey: key } as const;
     const link = { kind: "prompt", key } as const;
@@ -30,7 +29,7 @@ export function promptActions(inputs: ActionInputs): readonly Action[] {
       {
         id: actionId(task),
         task,
-        title: `Be an answer to “${shortened(wording)}”`,
+        title: `Be an answer to ${quotedPrompt(inputs.prompts[key])}`,
         advice:
           "Publish a page that answers this question in its first lines, with facts that can be quoted, and see that the pages assistants cite here name you.",
         evidence: [
