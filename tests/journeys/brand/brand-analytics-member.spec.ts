@@ -51,6 +51,10 @@ test("a brand saved is audited: its member watches it run, reads its checks, and
   // A fix leads to its check, opened, with evidence and what to do.
   const fix = page.getByRole("region", { name: "What to fix first" }).getByRole("listitem").first();
   const title = (await fix.getByRole("heading").textContent()) ?? "";
+  await expect(page.getByRole("link", { name: "Show the first fix" })).toHaveAttribute(
+    "href",
+    (await fix.getByRole("link").getAttribute("href")) ?? "none",
+  );
   await fix.getByRole("link").press("Enter");
   const entry = checks(page).getByRole("group").filter({ hasText: title });
   await expect(entry.getByText("Seen at", { exact: true })).toBeVisible();
