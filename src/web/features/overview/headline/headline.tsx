@@ -4,8 +4,10 @@ import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
 import { isTooWide } from "#measurement/percent.ts";
 import { pointsWords } from "#measurement/points.ts";
 import { finding } from "#measurement/view/finding.ts";
+import { countedWords } from "#measurement/view/left-out.ts";
 import { directionOf } from "#measurement/view/likely.ts";
 import { useChartNotes } from "../../../brands/chart-notes/use-chart-notes.ts";
+import { assistantName } from "../../../brands/text/assistant-name.ts";
 import { shortDay } from "../../../ui/chart/trend.ts";
 import { countText, eventsOf, missingWords, placeOf } from "../overview-wording.ts";
 
@@ -26,6 +28,7 @@ export function Headline(props: HeadlineProps) {
   const direction = own.change === null ? null : isTooWide(own.change) ? "unclear" : directionOf(own.change);
   const critical = own.criticized;
   const missing = missingWords(visibility.coverage);
+  const counted = countedWords(visibility.coverage.valid, visibility.leftOut, assistantName);
   const { from, to } = visibility.period;
   const noted = notes.find(({ day }) => day >= from && day <= to);
   const [event] = direction === "unclear" || direction === null ? [] : eventsOf(visibility).slice(-1);
@@ -73,6 +76,7 @@ export function Headline(props: HeadlineProps) {
             {missing !== null && ` ${missing}`}
           </>
         )}
+        {counted !== null && ` ${counted}`}
       </p>
     </div>
   );
