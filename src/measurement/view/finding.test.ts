@@ -78,7 +78,7 @@ test("the strongest competitor is the one named most, never the brand", () => {
 
 test("uncertainty is said in one way, and too wide a range is not printed", () => {
   expect(likelyShare({ low: 0.66, high: 0.86 })).toBe("likely between 66% and 86%");
-  expect(likelyShare({ low: 0.1, high: 0.9 })).toBe("too few prompts for a range");
+  expect(likelyShare({ low: 0.1, high: 0.9 })).toBe("too few prompts");
   expect(likelyScore({ low: 5.2, high: 6.8 })).toBe("likely between 5.2 and 6.8");
   expect(likelyTone({ low: 71.4, high: 105 })).toBe("likely between 71 and 100");
 });

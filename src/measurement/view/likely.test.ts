@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shareChange } from "./likely.ts";
+import { likelyBeside, likelyPosition, likelyScore, likelyShare, likelyTone, shareChange } from "./likely.ts";
 
 const change = (value: number, verdict: string, half = 0.05) => ({
   value,
@@ -13,4 +13,17 @@ test("a change is worded with its points only where it is clear", () => {
   expect(shareChange(change(-0.01, "real change"))).toBe("down 1 point");
   expect(shareChange(change(0.07, "within noise"))).toBe("No clear change");
   expect(shareChange(change(0.4, "real change", 0.3))).toBe("No clear change");
+});
+
+test("whatever cannot have a range says so in the same words", () => {
+  const words = [
+    likelyShare({ low: 0.1, high: 0.9 }),
+    likelyBeside({ low: 0.1, high: 0.9 }),
+    likelyScore({ low: 1, high: 9 }),
+    likelyTone({ low: 10, high: 90 }),
+    likelyTone(null),
+    likelyPosition(null),
+  ];
+  expect(new Set(words)).toEqual(new Set(["too few prompts"]));
+  expect(likelyBeside({ low: 0.66, high: 0.87 })).toBe("likely 66–87%");
 });

@@ -3,6 +3,7 @@ import { SHOWN_FROM_ANSWERS } from "../estimates/evidence.ts";
 import {
   isTooWide,
   percentRange,
+  percentRangeAlone,
   positionRange,
   scoreRange,
   sentimentRange,
@@ -21,20 +22,25 @@ const between = (range: string, unit: string): string => {
 /** Takes the bounds of a share; a range wider than half of its scale says nothing, so the reason is said instead. */
 export const likelyShare = (range: Range): string =>
   isTooWide(range)
-    ? `${TOO_FEW_PROMPTS} for a range`
+    ? TOO_FEW_PROMPTS
     : // "0%" is none, and nothing near it.
       between(percentRange(range), "%").replace("between 0%", range.low > 0 ? "between <1%" : "between 0%");
 
 /** Takes the bounds of a score of ten. */
 export const likelyScore = (range: Range): string =>
-  isTooWide(range, 10) ? `${TOO_FEW_PROMPTS} for a range` : between(scoreRange(range), "");
+  isTooWide(range, 10) ? TOO_FEW_PROMPTS : between(scoreRange(range), "");
 
-/** Takes the bounds of a tone of a hundred. */
-export const likelyTone = (range: Range): string =>
-  isTooWide(range, 100) ? `${TOO_FEW_PROMPTS} for a range` : between(sentimentRange(range), "");
+/** Takes the bounds of a tone of a hundred; null where there is only one prompt. */
+export const likelyTone = (range: Range | null): string =>
+  range === null || isTooWide(range, 100) ? TOO_FEW_PROMPTS : between(sentimentRange(range), "");
 
-/** Takes the bounds of a mean position. */
-export const likelyPosition = (range: Range): string => between(positionRange(range), "");
+/** Takes the bounds of a mean position; null where there is only one prompt. */
+export const likelyPosition = (range: Range | null): string =>
+  range === null ? TOO_FEW_PROMPTS : between(positionRange(range), "");
+
+/** Takes the bounds of a share; returns "likely 66–87%", beside its percent where there is little room. */
+export const likelyBeside = (range: Range): string =>
+  isTooWide(range) ? TOO_FEW_PROMPTS : `likely ${percentRangeAlone(range)}`;
 
 /** A share of few answers as their number, "2 of 8 answers"; without the first figure where the share is a mean over prompts. */
 export function earlyShare(share: number, n: number): string {

@@ -1,6 +1,6 @@
 import type { Estimate, JudgedChange } from "#api/visibility/contract.ts";
-import { isTooWide, percent, percentRangeAlone, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
-import { directionOf, earlyShare, shareChange } from "#measurement/view/likely.ts";
+import { isTooWide, percent, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
+import { directionOf, earlyShare, likelyBeside, shareChange } from "#measurement/view/likely.ts";
 import { ShareBar } from "../../ui/chart/share-bar.tsx";
 
 type ShareTextProps = { readonly share: Estimate; readonly isCollecting: boolean };
@@ -13,9 +13,7 @@ export function ShareText({ share, isCollecting }: ShareTextProps) {
   return (
     <span className="share-text">
       {isTooWide(share) ? percent(value) : <b>{percent(value)}</b>}{" "}
-      <span className="mute">
-        {isTooWide(share) ? TOO_FEW_PROMPTS : `likely ${percentRangeAlone(share)}`}
-      </span>
+      <span className="mute">{likelyBeside(share)}</span>
     </span>
   );
 }

@@ -112,7 +112,7 @@ const metrics: readonly Metric[] = [
       return {
         value: position.value.toFixed(1),
         printed: tenths(position.value),
-        likely: range === null ? "too few prompts for a range" : likelyPosition(range),
+        likely: likelyPosition(range),
         range,
         drawn: null,
       };
@@ -127,7 +127,7 @@ const metrics: readonly Metric[] = [
       return {
         value: `${Math.round(sentiment.value)} of 100`,
         printed: Math.round(sentiment.value),
-        likely: range === null ? "too few prompts for a range" : likelyTone(range),
+        likely: likelyTone(range),
         range,
         drawn: range && { value: sentiment.value / 100, low: range.low / 100, high: range.high / 100 },
       };

@@ -323,7 +323,7 @@ function Tone({ brandId, visibility: { evidence }, own, criticalHref, judgeHref 
           />
         ) : undefined
       }
-      note={range === null ? "No range; 50 is neutral" : likelyTone(range)}
+      note={likelyTone(range)}
     />
   );
 }

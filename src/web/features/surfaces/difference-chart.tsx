@@ -1,8 +1,9 @@
 import type { AssistantDifference, UnpairedAssistant } from "#api/surfaces/contract.ts";
 import { counted } from "#measurement/actions/action.ts";
 import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
-import { isTooWide, percent, percentRangeAlone } from "#measurement/percent.ts";
+import { isTooWide, percent } from "#measurement/percent.ts";
 import { differenceBeside, differenceState } from "#measurement/view/app-and-api/difference-words.ts";
+import { likelyBeside } from "#measurement/view/likely.ts";
 import { ShareBar } from "../../ui/chart/share-bar.tsx";
 import { ExportMenu } from "../../ui/table/export-menu.tsx";
 import { type MainFigures, totalWords } from "./main-figures.ts";
@@ -97,15 +98,7 @@ function Lane({ side, name, of: { answers, visibility } }: LaneProps) {
       <dd>
         {!isFew && <b>{percent(value)}</b>}
         <small>
-          {!isFew && (
-            <span>
-              {isTooWide(visibility)
-                ? "needs more prompts for a range"
-                : `likely ${percentRangeAlone(visibility)}`}
-              ,
-            </span>
-          )}{" "}
-          <span>{counted(answers, "answer")}</span>
+          {!isFew && <span>{likelyBeside(visibility)},</span>} <span>{counted(answers, "answer")}</span>
         </small>
       </dd>
     </div>

@@ -52,9 +52,7 @@ test("the page is there without the figures asked for beside it", () => {
   );
   expect(markup).toContain("How often you are named");
   expect(markup).toContain("then count answers from apps alone");
-  // Both ways were asked the same prompts: they are not too few of one of them.
-  expect(markup).toContain("needs more prompts for a range");
-  expect(markup).not.toContain("too few prompts for a range");
+  expect(markup).toContain("too few prompts,");
 });
 
 test("both sentences about the Overview count the same answers, and say whose filter that is", () => {
