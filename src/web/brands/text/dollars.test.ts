@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { answerCost, compactText, dollars, estimatedDollars, roughDollars } from "./dollars.ts";
+import {
+  answerCost,
+  compactText,
+  dollars,
+  dollarsAMonth,
+  estimatedDollars,
+  roughDollars,
+} from "./dollars.ts";
 
 test("counts are short where there is little room, millions with the letter everybody uses", () => {
   expect([0, 248, 4600, 1_200_000].map(compactText)).toEqual(["0", "248", "4.6k", "1.2M"]);
@@ -22,6 +29,7 @@ test("an estimate has two digits, and what was spent has its cents", () => {
     "$0.00",
   ]);
   expect(dollars(2.03)).toBe("$2.03");
+  expect(dollarsAMonth(2.36)).toBe("about $2.40 a month");
 });
 
 test("an estimate without a price of someone is a lower bound, and not rounded up", () => {

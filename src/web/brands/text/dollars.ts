@@ -10,6 +10,9 @@ export function roughDollars(usd: number): string {
   return rough < 10 ? cents.format(rough) : `$${rough.toLocaleString("en-US")}`;
 }
 
+/** What something is expected to cost each month: "about $2.40 a month". */
+export const dollarsAMonth = (usd: number): string => `about ${roughDollars(usd)} a month`;
+
 /** "about $2.40"; "at least $2.36", not rounded up, where the price of an assistant is unknown. */
 export const estimatedDollars = (
   usd: number,

@@ -9,7 +9,7 @@ import { likelyScore, likelyShare, likelyTone, ordinal, toneWord } from "#measur
 import { knownTones, toneNote, toneSplit } from "#measurement/view/tone-words.ts";
 import { fetchJudge } from "../../api/scans/judge.ts";
 import { useFilterChoices } from "../../brands/hooks/use-filter-choices.ts";
-import { roughDollars } from "../../brands/text/dollars.ts";
+import { dollarsAMonth } from "../../brands/text/dollars.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { AiroChangeLine } from "./airo-change-line.tsx";
 import { ChangeLine, Metric, Whisker } from "./metric.tsx";
@@ -258,7 +258,7 @@ function JudgeOffer({ brandId, href }: JudgeOfferProps) {
       <Link className="link" to={href}>
         Let an AI rate the tone
       </Link>
-      {usd > 0 && `, about ${roughDollars(usd)} a month`}
+      {usd > 0 && `, ${dollarsAMonth(usd)}`}
     </>
   );
 }

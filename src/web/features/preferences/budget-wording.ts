@@ -3,7 +3,7 @@ import type { BrandSettings } from "#api/brands/contract.ts";
 import type { JudgeView } from "#api/judge/contract.ts";
 import type { Assistants, ConnectedAssistant } from "#api/keys/contract.ts";
 import { isThroughProvider } from "#measurement/surfaces.ts";
-import { callCost, estimatedDollars, roughDollars } from "../../brands/text/dollars.ts";
+import { callCost, dollarsAMonth, estimatedDollars, roughDollars } from "../../brands/text/dollars.ts";
 import { absoluteTime } from "../../brands/text/timestamps.ts";
 
 const MAX_USD = 100_000;
@@ -93,7 +93,7 @@ export function judgeForecast({ usdAnAnswer, answersAMonth, usdAMonth }: JudgeVi
   const answers = counted(answersAMonth, "answer");
   if (usdAnAnswer === 0) return `${answers} a month, free of charge`;
   if (usdAnAnswer === null || usdAMonth === null) return `${answers} a month, cost not known yet`;
-  return `about ${roughDollars(usdAMonth)} a month: ${answers} at ${callCost(usdAnAnswer)} each`;
+  return `${dollarsAMonth(usdAMonth)}: ${answers} at ${callCost(usdAnAnswer)} each`;
 }
 
 /** "about 420 answers, about $0.17"; null where there is none. */
