@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { PageName } from "./page-name.tsx";
+import { isNameless, PageName } from "./page-name.tsx";
 
 const shown = (url: string) => renderToStaticMarkup(<PageName url={url} title={null} />);
 
@@ -9,4 +9,12 @@ test("a page is shown by its address, a redirect that names no page by saying so
   const redirect = "https://vertexaisearch.cloud.google.com/grounding-api-redirect/AbCd";
   expect(shown(redirect)).toContain("Google redirect, page address not known");
   expect(shown(redirect)).not.toContain(">vertexaisearch");
+});
+
+test("a redirect is nameless where its title is but the domain", () => {
+  const url = "https://vertexaisearch.cloud.google.com/grounding-api-redirect/AbCd";
+  const nameless = (title: string | null) => isNameless({ url, title }, "reddit.com");
+  expect([null, "reddit.com", "www.Reddit.com"].map(nameless)).toEqual([true, true, true]);
+  expect(nameless("Which belt lasts?")).toBe(false);
+  expect(isNameless({ url: "https://reddit.com/r/belts", title: null }, "reddit.com")).toBe(false);
 });

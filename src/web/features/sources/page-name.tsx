@@ -12,14 +12,19 @@ function shortAddress(url: string): string {
   }
 }
 
+const isRedirect = (url: string): boolean => {
+  const parsed = URL.parse(url);
+  return parsed !== null && isOpaqueRedirect(parsed);
+};
+
+/** Whether nothing tells a page from others of its domain: a redirect of Google's whose title is the domain, or is missing. */
+export const isNameless = ({ url, title }: PageNameProps, domain: string): boolean =>
+  isRedirect(url) && [null, domain, `www.${domain}`].includes(title?.toLowerCase() ?? null);
+
 /** A page by its title, with its address below, leading to it. */
 export function PageName({ url, title }: PageNameProps) {
-  const parsed = URL.parse(url);
   // Gemini hands out redirects of a thousand characters that name no page.
-  const address =
-    parsed !== null && isOpaqueRedirect(parsed)
-      ? "Google redirect, page address not known"
-      : shortAddress(url);
+  const address = isRedirect(url) ? "Google redirect, page address not known" : shortAddress(url);
   return (
     <a className="page-name" href={url} target="_blank" rel="noopener noreferrer nofollow">
       {title && (

@@ -3,10 +3,11 @@ import { FigureExport } from "../../brands/table/figure-export.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { DataTable, exportsOf } from "../../ui/table/data-table.tsx";
 import { TableScroll } from "../../ui/table/table-scroll.tsx";
-import { PageName } from "./page-name.tsx";
+import { isNameless, PageName } from "./page-name.tsx";
 import type { SourceLinks } from "./source-address.ts";
 import { figureColumns, type SourceColumn } from "./source-columns.tsx";
 import { More, SourcesUnavailable } from "./source-states.tsx";
+import { namelessText } from "./source-wording.ts";
 import { TypeBadge } from "./type-menu.tsx";
 import { type Asked, useSourcePages } from "./use-sources.ts";
 
@@ -39,6 +40,8 @@ export function PageTable({ asked, domain, links }: PageTableProps) {
   const pages = useSourcePages(asked, domain);
   const columns = columnsOf(links);
   const { rows = [], matching = 0 } = pages;
+  const named = rows.filter((page) => !isNameless(page, domain));
+  const nameless = rows.length - named.length;
   return (
     <section className="section" aria-labelledby="source-pages">
       <div className="section-head">
@@ -57,15 +60,18 @@ export function PageTable({ asked, domain, links }: PageTableProps) {
       {pages.error && <SourcesUnavailable error={pages.error} onRetry={() => void pages.refetch()} />}
       {rows.length > 0 && (
         <>
-          <TableScroll label={`Pages of ${domain}`}>
-            <DataTable
-              className="pages-table"
-              caption={`Pages of ${domain}`}
-              rows={rows}
-              keyOf={({ url }) => url}
-              columns={columns}
-            />
-          </TableScroll>
+          {named.length > 0 && (
+            <TableScroll label={`Pages of ${domain}`}>
+              <DataTable
+                className="pages-table"
+                caption={`Pages of ${domain}`}
+                rows={named}
+                keyOf={({ url }) => url}
+                columns={columns}
+              />
+            </TableScroll>
+          )}
+          {nameless > 0 && <p className="soft sources-note">{namelessText(nameless)}</p>}
           <More
             shown={rows.length}
             of={matching}

@@ -11,6 +11,12 @@ export const countText = (count: number): string => count.toLocaleString("en-US"
 export const answersText = (count: number): string =>
   `${countText(count)} ${count === 1 ? "answer" : "answers"}`;
 
+/** Pages that came as Google redirects, which are alike and not listed: what is not known of them is said once. */
+export const namelessText = (pages: number): string =>
+  pages === 1
+    ? "1 page came as a Google redirect: its address is not known."
+    : `${countText(pages)} pages came as Google redirects: their addresses are not known.`;
+
 export type Advice = { readonly title: string; readonly detail: string };
 
 const advice: Readonly<Record<SourceType, Advice>> = {
