@@ -11,6 +11,7 @@ const compressGzip = promisify(gzip);
 
 const suffixes = { br: ".br", gzip: ".gz" } as const;
 export type Encoding = keyof typeof suffixes;
+const encodings: readonly Encoding[] = ["br", "gzip"];
 
 /** One file of the built web pages, as it is served. */
 export type SiteFile = {
@@ -22,7 +23,7 @@ export type SiteFile = {
   readonly scriptHashes: readonly string[];
   /** Compressed forms there are, best first. */
   readonly encodings: readonly Encoding[];
-  readonly read: (encoding: Encoding | null) => Promise<Uint8Array<ArrayBuffer>>;
+  readonly read: (encoding: Encoding | null) => Uint8Array<ArrayBuffer>;
 };
 
 export type SiteFiles = {
@@ -61,20 +62,25 @@ async function filledIn(text: string): Promise<Pick<SiteFile, "encodings" | "rea
   ]);
   const forms = { br, gzip: gz };
   return {
-    encodings: ["br", "gzip"],
-    read: async (encoding) => (encoding === null ? plain : forms[encoding]),
+    encodings,
+    read: (encoding) => (encoding === null ? plain : forms[encoding]),
   };
 }
 
-function asBuilt(
+/** Kept in memory: another build may take the place of the files while the server runs. */
+async function asBuilt(
   file: string,
-  name: string,
-  names: ReadonlySet<string>,
-): Pick<SiteFile, "encodings" | "read"> {
-  const all: readonly Encoding[] = ["br", "gzip"];
+  body: Uint8Array<ArrayBuffer>,
+  compressed: readonly Encoding[],
+): Promise<Pick<SiteFile, "encodings" | "read">> {
+  const forms = new Map(
+    await Promise.all(
+      compressed.map(async (encoding) => [encoding, await readFile(file + suffixes[encoding])] as const),
+    ),
+  );
   return {
-    encodings: all.filter((encoding) => names.has(name + suffixes[encoding])),
-    read: (encoding) => readFile(encoding === null ? file : file + suffixes[encoding]),
+    encodings: compressed,
+    read: (encoding) => (encoding === null ? body : (forms.get(encoding) ?? body)),
   };
 }
 
@@ -97,7 +103,13 @@ async function readSiteFile(
       .slice(0, 22),
     immutable: name.startsWith(`assets${sep}`),
     scriptHashes: name.endsWith(".html") ? inlineScriptHashes(text) : [],
-    ...(text === built ? asBuilt(file, name, names) : await filledIn(text)),
+    ...(await (text === built
+      ? asBuilt(
+          file,
+          body,
+          encodings.filter((encoding) => names.has(name + suffixes[encoding])),
+        )
+      : filledIn(text))),
   };
 }
 

@@ -91,3 +91,18 @@ test("a form that was refused is not sent", async () => {
   const response = await get("/assets/entry-1.js", { "accept-encoding": "br;q=0, gzip" });
   expect(response.headers.get("content-encoding")).toBeNull();
 });
+
+test("a server serves the build it started with, though another takes the place of its files", async () => {
+  const old = await mkdtemp(join(tmpdir(), "site-"));
+  await mkdir(join(old, "assets"));
+  await writeFile(join(old, "assets/part-1.js"), "old()");
+  await writeFile(join(old, "assets/part-1.js.br"), "compressed");
+  const files = await readSiteFiles(old, (built) => built);
+  const running = new Hono().get("*", site({ files, contentSecurity, isClientOnlyPath: () => false }));
+  await rm(old, { recursive: true });
+  const part = await running.request("/assets/part-1.js");
+  expect([part.status, await part.text()]).toEqual([200, "old()"]);
+  const compressed = await running.request("/assets/part-1.js", { headers: { "accept-encoding": "br" } });
+  expect([compressed.status, await compressed.text()]).toEqual([200, "compressed"]);
+  expect((await get("/assets/part-1.js")).status).toBe(404);
+});

@@ -25,12 +25,12 @@ function cacheControl(file: SiteFile): string {
   return file.contentType.startsWith("text/html") ? "no-cache" : "public, max-age=3600";
 }
 
-async function answerWith(
+function answerWith(
   context: Context,
   file: SiteFile,
   status: 200 | 404,
   contentSecurity: ContentSecurityOptions,
-): Promise<Response> {
+): Response {
   const encoding = acceptedEncoding(context.req.header("accept-encoding") ?? "", file);
   const etag = `"${file.etag}${encoding === null ? "" : `-${encoding}`}"`;
   const headers = new Headers({
@@ -45,7 +45,7 @@ async function answerWith(
   if (status === 200 && context.req.header("if-none-match")?.includes(etag))
     return new Response(null, { status: 304, headers });
   if (encoding !== null) headers.set("Content-Encoding", encoding);
-  const body = await file.read(encoding);
+  const body = file.read(encoding);
   headers.set("Content-Length", String(body.byteLength));
   return new Response(body, { status, headers });
 }
