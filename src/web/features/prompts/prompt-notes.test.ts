@@ -19,9 +19,10 @@ test("the prompts that count and those that don't add up to the list, with the r
     "1 is paused",
   ]);
   const filtered = [known("a"), known("b"), known("c", false), known("d", false)];
-  expect(notesOn({ prompts }, filtered, true).slice(0, 2)).toEqual([
+  expect(notesOn({ prompts }, filtered, true)).toEqual([
     "2 count above",
     "2 don’t: your filter leaves them out",
+    "1 paused prompt still counts",
   ]);
 });
 
@@ -29,4 +30,11 @@ test("nothing is said of a list that counts as a whole, or of which nothing is c
   const prompts = [listed("a"), listed("b")];
   expect(notesOn({ prompts }, [known("a"), known("b")])).toEqual([]);
   expect(notesOn({ prompts }, [known("a", false), known("b", true, "collecting")])).toEqual([]);
+});
+
+test("paused prompts whose answers count are named, though all of the list count", () => {
+  const prompts = [listed("a"), listed("b", "paused"), listed("c", "paused")];
+  expect(notesOn({ prompts }, [known("a"), known("b"), known("c")])).toEqual([
+    "2 paused prompts still count",
+  ]);
 });

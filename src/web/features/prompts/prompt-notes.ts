@@ -17,14 +17,17 @@ export function notesOn(
 ): readonly string[] {
   const ids = new Set(prompts.map(({ id }) => id));
   const known = allMetrics.filter(({ key }) => ids.has(key));
+  const countedIds = new Set(
+    known.filter(({ isInFigures, display }) => isInFigures && display !== "collecting").map(({ key }) => key),
+  );
+  const counted = countedIds.size;
   const others = known.filter(({ isInFigures }) => !isInFigures).length;
-  const few = known.filter(({ isInFigures, display }) => isInFigures && display === "collecting").length;
-  const counted = known.length - others - few;
   const explained = new Set(
     known
       .filter(({ isInFigures, display }) => !isInFigures || display !== "collecting")
       .map(({ key }) => key),
   );
+  const pausedCounted = prompts.filter(({ id, state }) => state === "paused" && countedIds.has(id)).length;
   const rest = prompts.filter(({ id }) => !explained.has(id));
   const paused = rest.filter(({ state }) => state === "paused").length;
   const notes: string[] = [];
@@ -40,6 +43,8 @@ export function notesOn(
     const unmeasured = rest.length - paused;
     if (unmeasured > 0) notes.push(many(unmeasured, "has too few answers yet", "have too few answers yet"));
   }
+  if (pausedCounted > 0)
+    notes.push(many(pausedCounted, "paused prompt still counts", "paused prompts still count"));
   if (paused > 0) notes.push(many(paused, "is paused", "are paused"));
   return notes;
 }
