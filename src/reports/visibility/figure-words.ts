@@ -55,3 +55,14 @@ export function changeWords({ value, low, high, verdict }: Change): string {
   const points = pointsText(value);
   return `${points} ${points === "+1" || points === "−1" ? "point" : "points"}, ${verdict}`;
 }
+
+/** A share of voice compares with competitors: where none is tracked there is none. */
+export const voiceOf = (entities: readonly unknown[], figure: Figure): Figure =>
+  entities.length < 2 ? { ...figure, value: null } : figure;
+
+/** What the headline's share of voice is of, or why there is none. */
+export const voiceNote = (entities: readonly unknown[]): string =>
+  entities.length < 2 ? NO_COMPETITORS : "of all mentions";
+
+/** In place of a figure that compares with competitors. */
+export const NO_COMPETITORS = "no competitors tracked";

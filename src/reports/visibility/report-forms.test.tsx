@@ -171,3 +171,14 @@ test("one point is no line on the page", async () => {
   expect(load(page ?? "").text()).toMatch(/One point so far, \d+% \(\d+–\d+\): a second one adds a line\./);
   expect(load((await forms(report)).page ?? "").text()).not.toContain("One point so far");
 });
+
+test("without competitors page and PDF print no share of voice, and why", () => {
+  const alone = { ...report, entities: report.entities.filter(({ isBrand }) => isBrand) };
+  for (const markup of [renderVisibilityPage(alone, addresses), pdfMarkup(alone)]) {
+    expect(markup).toContain("no competitors tracked");
+    expect(markup).not.toContain("of all mentions<");
+  }
+  const tile = load(renderVisibilityPage(alone, addresses))("dt:contains('Share of voice') + dd");
+  expect(tile.text()).toBe("–no competitors tracked");
+  expect(renderVisibilityPage(report, addresses)).toContain("of all mentions<");
+});
