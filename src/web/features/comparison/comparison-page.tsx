@@ -318,7 +318,6 @@ function Result({ sides, comparison }: ResultProps) {
       />
     );
   const isLacking = lacksAnswers(data);
-  const [unmeasured] = data.unmeasured;
   return (
     <>
       <PageFinding
@@ -327,16 +326,7 @@ function Result({ sides, comparison }: ResultProps) {
             ? "A brand is scanned from its own page, which says what that costs before it starts."
             : basis(data, comparison)
         }
-        actions={
-          unmeasured && (
-            <Link
-              className={isLacking ? "btn accent dense" : "btn line dense"}
-              to={brandPath({ id: unmeasured.brandId, name: unmeasured.name })}
-            >
-              Open {unmeasured.name}
-            </Link>
-          )
-        }
+        actions={data.unmeasured.length > 0 && <OpenUnmeasured compared={data} />}
       >
         {comparisonFinding(data)}
       </PageFinding>
@@ -349,6 +339,19 @@ function Result({ sides, comparison }: ResultProps) {
       <ComparisonTable compared={data} />
     </>
   );
+}
+
+/** Leads to each brand that has no answers yet. */
+export function OpenUnmeasured({ compared }: { readonly compared: Compared }) {
+  return compared.unmeasured.map(({ brandId, name }) => (
+    <Link
+      key={brandId}
+      className={lacksAnswers(compared) ? "btn accent dense" : "btn line dense"}
+      to={brandPath({ id: brandId, name })}
+    >
+      Open {name}
+    </Link>
+  ));
 }
 
 /** What the figures rest on. */
