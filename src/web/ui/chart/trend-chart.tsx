@@ -2,6 +2,7 @@ import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "rea
 import { DataTable } from "../table/data-table.tsx";
 import { TableScroll } from "../table/table-scroll.tsx";
 import {
+  areNumbered,
   axisTicks,
   lastPoint,
   longDay,
@@ -11,7 +12,6 @@ import {
   type TrendSeries,
   timeOf,
   trendRows,
-  WORDS_FROM,
 } from "./trend.ts";
 import { pointText, shortenedName, type TrendFormat } from "./trend-wording.ts";
 
@@ -159,8 +159,7 @@ export function TrendChart(props: TrendChartProps) {
         <p className="soft sm">One day of data, {longDay(first.day)}. A second day adds a line over time.</p>
       )}
       {rows.length > 0 && <TrendLegend series={series} format={format} />}
-      {(inOrder.length > 1 ||
-        (inOrder.length > 0 && (isOneDay || (width !== null && width < WORDS_FROM)))) && (
+      {((isOneDay && inOrder.length > 0) || (width !== null && areNumbered(inOrder, width))) && (
         <ol className="trend-marks">
           {inOrder.map(({ day, label: what }) => (
             <li key={`${day} ${what}`}>

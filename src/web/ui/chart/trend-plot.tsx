@@ -14,6 +14,7 @@ import {
   YAxis,
 } from "recharts";
 import {
+  areNumbered,
   axisTicks,
   dayTicks,
   lastPoint,
@@ -215,7 +216,7 @@ export default function TrendPlot(props: TrendPlotProps) {
       {marks.map(({ day, label: what }) => (
         <ReferenceLine key={`${day} ${what}`} className="trend-mark" x={timeOf(day)} />
       ))}
-      <MarkLabels marks={marks} isNumbered={marks.length > 1 || !hasLabels} />
+      <MarkLabels marks={marks} isNumbered={areNumbered(marks, width)} />
       {hasLabels && <EndLabels series={series} width={LABEL_WIDTH} />}
     </ComposedChart>
   );

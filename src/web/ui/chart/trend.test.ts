@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  areNumbered,
   dayTicks,
   lastPoint,
   marksWithin,
@@ -68,6 +69,21 @@ test("days on an axis are whole, with both ends", () => {
   expect(dayTicks(from, to, 5).map(shortDay)).toEqual(["24 Oct", "31 Oct", "8 Nov", "15 Nov", "22 Nov"]);
   expect(dayTicks(from, from, 5)).toEqual([from]);
 });
+
+test.each([
+  [700, ["ChatGPT changed to m-2"], false],
+  [500, ["ChatGPT changed to m-2"], true],
+  [700, ["x".repeat(200)], true],
+  [700, ["Launch", "Sale"], true],
+  [500, [], false],
+])("in %d px the marks %j are numbered: %j", (width, labels, numbered) =>
+  expect(
+    areNumbered(
+      labels.map((label) => ({ day: "2026-11-22", label })),
+      width,
+    ),
+  ).toBe(numbered),
+);
 
 test("marks are those of the days that are drawn, one a day, in order", () => {
   const marks = [

@@ -67,6 +67,19 @@ export function marksWithin(marks: readonly TrendMark[], from: string, to: strin
     .toSorted((a, b) => (a.day < b.day ? -1 : 1));
 }
 
+/** Beside the lines, px: the numbers of the axis and the names. */
+const BESIDE = 176;
+/** A character of a mark's words, px. */
+const CHARACTER = 6.5;
+
+/** Whether marks bear the numbers of a list below the chart: of several, and of one whose words have no room beside its line. */
+export const areNumbered = (marks: readonly TrendMark[], width: number): boolean =>
+  marks.length > 1 ||
+  marks.some(
+    ({ day, label }) =>
+      width < WORDS_FROM || `${label}, ${shortDay(day)}`.length * CHARACTER > (width - BESIDE) / 2,
+  );
+
 /** The marks of an axis that holds the largest number to show: places begin at 1, all else at 0. */
 export const axisTicks = (largest: number, best: "low" | undefined): readonly number[] =>
   best === "low" ? placeTicks(largest) : roundTicks(largest);
