@@ -7,9 +7,9 @@ import { standInBaseUrl } from "./src/dev/stand-in/requests.ts";
 import {
   accountSpecs,
   assistedSpecs,
+  hostedOnlySpecs,
   hostedSpecs,
   isAskedFor,
-  onHostedSpecs,
 } from "./tests/journeys/asked-for.ts";
 import {
   assistantsPort,
@@ -75,9 +75,7 @@ const embeddedIsAsked = isAskedFor("accounts", accountSpecs, process.argv);
 const hasPostgres = process.env.TEST_ENGINES !== "pglite";
 const postgresIsAsked = hasPostgres && isLong && isAskedFor("postgres", accountSpecs, process.argv);
 const assistedIsAsked = isAskedFor("assisted", assistedSpecs, process.argv);
-/** What holds for both kinds of sign-in is tried on one of them, and on the other in the long run. */
-const specsOnHosted = isLong ? onHostedSpecs : hostedSpecs;
-const hostedIsAsked = hasPostgres && isAskedFor("hosted", specsOnHosted, process.argv);
+const hostedIsAsked = hasPostgres && isLong && isAskedFor("hosted", hostedSpecs, process.argv);
 
 export default defineConfig({
   testDir: "tests/journeys",
@@ -97,23 +95,14 @@ export default defineConfig({
   projects: [
     {
       name: "chromium",
-      testIgnore: [accountSpecs, hostedSpecs, assistedSpecs],
+      testIgnore: [accountSpecs, hostedOnlySpecs, assistedSpecs],
       use: { baseURL: addressOf(serverPort) },
     },
     { name: "assisted", testMatch: assistedSpecs, use: { baseURL: addressOf(assistedPort) } },
     { name: "accounts", testMatch: accountSpecs, use: { baseURL: addressOf(confirmingPort) } },
-    ...(!hasPostgres
-      ? []
-      : [
-          {
-            name: "hosted",
-            testMatch: specsOnHosted,
-            expect: { timeout: 20_000 },
-            use: { baseURL: addressOf(hostedPort) },
-          },
-        ]),
     ...(hasPostgres && isLong
       ? [
+          { name: "hosted", testMatch: hostedSpecs, use: { baseURL: addressOf(hostedPort) } },
           {
             name: "postgres",
             testMatch: accountSpecs,

@@ -2,10 +2,10 @@
 export const accountSpecs = /(?:^|\/)(?:sign-in|mailed-links)\.spec(?:\.ts)?(?::\d+)*$/;
 
 /** Journeys of what only a hosted Supabase has. */
-export const hostedSpecs = /(?:^|\/)two-step\.spec(?:\.ts)?(?::\d+)*$/;
+export const hostedOnlySpecs = /(?:^|\/)two-step\.spec(?:\.ts)?(?::\d+)*$/;
 
 /** Journeys of the hosted project: its own, and what holds for both kinds of sign-in. */
-export const onHostedSpecs = /(?:^|\/)(?:two-step|link-sign-in)\.spec(?:\.ts)?(?::\d+)*$/;
+export const hostedSpecs = /(?:^|\/)(?:two-step|link-sign-in)\.spec(?:\.ts)?(?::\d+)*$/;
 
 /** Journeys that ask assistants. */
 export const assistedSpecs = /(?:^|\/)(?:apps|first-look|newcomer)\.spec(?:\.ts)?(?::\d+)*$/;

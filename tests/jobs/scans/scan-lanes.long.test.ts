@@ -8,7 +8,6 @@ describe.each(engines)("five assistants, one of them dead, on %s", (engine) => {
     prompts: 10,
     runs: 4,
     latencyMs: 700,
-    slackMs: 0,
   });
 
   test.each(Object.entries(deaths))(

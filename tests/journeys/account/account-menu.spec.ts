@@ -17,10 +17,9 @@ const entries = [
 ];
 
 // @spec-2.34
-test("the account menu is worked by keyboard alone, and Escape gives the focus back", async ({
-  page,
-  member,
-}) => {
+test("the account menu is worked by keyboard alone, and Escape gives the focus back", {
+  tag: "@long",
+}, async ({ page, member }) => {
   // A new member has no profile yet: /account asks for it and gets a 406.
   const complaints = collectPageErrors(page, ["406"]);
   await page.goto("/plan");
@@ -50,11 +49,9 @@ test("the account menu is worked by keyboard alone, and Escape gives the focus b
 });
 
 // @spec-2.32 @spec-2.34 @spec-3.11
-test("the account menu leads to /account and /plan, shows initials and theme, and closes on a click outside", async ({
-  page,
-  request,
-  member,
-}) => {
+test("the account menu leads to /account and /plan, shows initials and theme, and closes on a click outside", {
+  tag: "@long",
+}, async ({ page, request, member }) => {
   expect(member.email).toContain("@");
   await page.goto("/account");
   await expect(accountButton(page)).toHaveText("MA");
@@ -117,6 +114,7 @@ test("Log Out says 'Signed out successfully.' and goes to /, in other tabs too; 
 
 workspaceTest(
   "what opens over a page comes with its first use; where it can't be loaded, every press says so until the page is loaded again",
+  { tag: "@long" },
   async ({ page, workspace }) => {
     const [brand] = await workspace.seed(["Northwind Bikes"]);
     const asked: string[] = [];

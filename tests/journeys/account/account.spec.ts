@@ -66,11 +66,9 @@ test("a first visit makes the profile; what is saved is there after a reload", a
 });
 
 // @spec-8.14 @spec-8.15
-test("a profile that cannot be read or saved says so, keeps what was typed, and works once it can", async ({
-  page,
-  context,
-  member,
-}) => {
+test("a profile that cannot be read or saved says so, keeps what was typed, and works once it can", {
+  tag: "@long",
+}, async ({ page, context, member }) => {
   await page.route(profiles, (route) => route.abort());
   await page.goto("/account");
   await expect(page.getByRole("alert").getByText("Unable to load profile.")).toBeVisible();
@@ -108,11 +106,9 @@ test("a profile that cannot be read or saved says so, keeps what was typed, and 
 });
 
 // @spec-2.30 @spec-2.31
-test("/plan says the user is on the Free plan; the upgrade button reads 'coming soon' and is inactive; without a session /account and /plan lead to /auth", async ({
-  page,
-  context,
-  member,
-}) => {
+test("/plan says the user is on the Free plan; the upgrade button reads 'coming soon' and is inactive; without a session /account and /plan lead to /auth", {
+  tag: "@long",
+}, async ({ page, context, member }) => {
   expect(member.email).toContain("@");
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/plan");

@@ -11,7 +11,9 @@ const pages = [
   ["/auth/callback?type=recovery#error=access_denied&error_description=No", "This link no longer works."],
 ] as const;
 
-test("the pages of the sign-in fit a narrow screen without complaint or finding", async ({ page }) => {
+test("the pages of the sign-in fit a narrow screen without complaint or finding", { tag: "@long" }, async ({
+  page,
+}) => {
   const complaints = collectPageErrors(page);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 390, height: 800 });
@@ -47,10 +49,9 @@ const FALLBACK = "Unable to start Google sign in.";
 const button = (page: Page) => page.getByRole("button", { name: "Continue with Google" });
 
 // @spec-7.9 @spec-8.6
-test("Google sign-in asks the backend for provider google, to lead back to /auth/callback", async ({
-  page,
-  baseURL,
-}) => {
+test("Google sign-in asks the backend for provider google, to lead back to /auth/callback", {
+  tag: "@long",
+}, async ({ page, baseURL }) => {
   // Where Google cannot be started the page says so and the button is ready again.
   await page.route("**/api/config", (route) => route.abort());
   await page.goto("/auth");

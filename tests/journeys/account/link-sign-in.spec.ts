@@ -39,10 +39,9 @@ async function askForMagicLink(page: Page, email: string): Promise<void> {
 
 test.describe.configure({ timeout: 120_000 });
 
-test("on every page but the callback tokens in the address are ignored and leave the address bar", async ({
-  page,
-  request,
-}) => {
+test("on every page but the callback tokens in the address are ignored and leave the address bar", {
+  tag: "@long",
+}, async ({ page, request }) => {
   const member = (await accountWithLink(request)).account;
   const stranger = await accountWithLink(request);
   await signIn(page, member);
@@ -64,10 +63,9 @@ test("tokens in the address of another page sign nobody in", { tag: "@long" }, a
   expect(await storedEmail(page)).toBeNull();
 });
 
-test("a link this browser asked for signs in at once, and its tokens leave the address bar", async ({
-  page,
-  request,
-}) => {
+test("a link this browser asked for signs in at once, and its tokens leave the address bar", {
+  tag: "@long",
+}, async ({ page, request }) => {
   const { account, fragment } = await accountWithLink(request);
   await askForMagicLink(page, ` ${account.email.toUpperCase()} `);
   await page.goto(`/auth/callback${fragment}`);
@@ -110,7 +108,7 @@ test("a link asked for more than an hour ago asks again", { tag: "@long" }, asyn
   await expect(question(page, account)).toBeVisible();
 });
 
-test("who is signed in stays so unless they continue as the account of the link", async ({
+test("who is signed in stays so unless they continue as the account of the link", { tag: "@long" }, async ({
   page,
   request,
 }) => {

@@ -117,7 +117,7 @@ test("a confirmation opened in another browser leads to the password there; left
 });
 
 test("who signs up from a report finds its site in the form for the first brand, after the mailed link too", {
-  tag: "@backend",
+  tag: ["@backend", "@long"],
 }, async ({ page, context }) => {
   const account = newCredentials();
   await page.goto("/signup?domain=tasklane.example&company=Tasklane+%26+Co");
@@ -140,11 +140,9 @@ test("who signs up from a report finds its site in the form for the first brand,
 });
 
 // @spec-2.24 @spec-2.26 @spec-4.16 @spec-5.8 @spec-7.8 @spec-8.5 @spec-8.10
-test("a magic link is mailed, leads back to /auth/callback and signs in", { tag: "@backend" }, async ({
-  page,
-  account,
-  baseURL,
-}) => {
+test("a magic link is mailed, leads back to /auth/callback and signs in", {
+  tag: ["@backend", "@long"],
+}, async ({ page, account, baseURL }) => {
   await page.goto("/auth");
   await magic(page).click();
   await expect(formMessage(page, "Please enter your email to receive a magic link.")).toBeVisible();
@@ -189,7 +187,7 @@ test("a magic link is mailed, leads back to /auth/callback and signs in", { tag:
 });
 
 // @spec-4.16 @spec-9.12
-test("a callback without a session leads to /auth after 1.5 seconds", async ({ page }) => {
+test("a callback without a session leads to /auth after 1.5 seconds", { tag: "@long" }, async ({ page }) => {
   const measured = await timeFromTextTo(page, "Completing sign in…", "/auth");
   await page.goto("/auth/callback");
   await expect(page).toHaveURL("/auth");
@@ -199,9 +197,9 @@ test("a callback without a session leads to /auth after 1.5 seconds", async ({ p
 });
 
 // @spec-2.24 @spec-2.25 @spec-5.9 @spec-8.7
-test("the forgot page needs an email and links back to /auth; a reset mail that cannot be sent says so", async ({
-  page,
-}) => {
+test("the forgot page needs an email and links back to /auth; a reset mail that cannot be sent says so", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.goto("/auth");
   await page.getByRole("link", { name: "Forgot password?" }).click();
   await expect(page).toHaveURL("/forgot");

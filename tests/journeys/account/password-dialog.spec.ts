@@ -21,10 +21,9 @@ async function type(page: Page, password: string, confirmation: string): Promise
 const update = (page: Page) => page.getByRole("button", { name: "Update password" }).click();
 
 // @spec-2.32 @spec-4.19 @spec-4.20
-test("the dialog is opened and closed by keyboard, keeps the focus and gives it back, and forgets what was typed", async ({
-  page,
-  member,
-}) => {
+test("the dialog is opened and closed by keyboard, keeps the focus and gives it back, and forgets what was typed", {
+  tag: "@long",
+}, async ({ page, member }) => {
   expect(member.email).toContain("@");
   await page.goto("/plan");
   await accountButton(page).focus();
@@ -104,11 +103,9 @@ test("a new password is checked beside its fields, kept where saving fails, and 
 });
 
 // @spec-5.13 @spec-7.13 @spec-8.12 @spec-8.18
-test("a recovery mail leads back to /auth/callback?type=recovery; without it 'Unable to send recovery email.', without an email 'No email address available for recovery.'", async ({
-  page,
-  member,
-  baseURL,
-}) => {
+test("a recovery mail leads back to /auth/callback?type=recovery; without it 'Unable to send recovery email.', without an email 'No email address available for recovery.'", {
+  tag: "@long",
+}, async ({ page, member, baseURL }) => {
   await page.goto("/plan");
   await openDialog(page);
   await page.getByRole("radio", { name: "Send email" }).check();

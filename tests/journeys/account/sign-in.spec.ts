@@ -79,10 +79,9 @@ test("a wrong password is reported in the provider's words and nothing typed is 
 });
 
 // @spec-8.4
-test("a lost connection and an error without words are reported, a press counts once, and the form can be sent again", async ({
-  page,
-  account,
-}) => {
+test("a lost connection and an error without words are reported, a press counts once, and the form can be sent again", {
+  tag: "@long",
+}, async ({ page, account }) => {
   await page.goto("/auth");
   await page.route("**/auth/v1/token**", (route) => route.abort(), { times: 1 });
   await enter(page, account);
@@ -115,10 +114,9 @@ test("a lost connection and an error without words are reported, a press counts 
 });
 
 // @spec-2.27 @spec-4.9 @spec-4.14 @spec-6.1
-test("the guard shows a spinner while the session loads, asks to sign in, and returns to the page asked for", async ({
-  page,
-  account,
-}) => {
+test("the guard shows a spinner while the session loads, asks to sign in, and returns to the page asked for", {
+  tag: "@long",
+}, async ({ page, account }) => {
   const seen = Promise.withResolvers<void>();
   await page.route("**/api/config", async (route) => {
     await seen.promise;
@@ -181,7 +179,10 @@ test("a session lasts over a reload, and an expired one is refreshed with its re
 });
 
 // @spec-4.10 @spec-4.18
-test("the token is refreshed near its expiry while the page stays open", async ({ page, account }) => {
+test("the token is refreshed near its expiry while the page stays open", { tag: "@long" }, async ({
+  page,
+  account,
+}) => {
   await page.clock.install();
   await signIn(page, account);
   await page.goto(guarded);
@@ -193,10 +194,9 @@ test("the token is refreshed near its expiry while the page stays open", async (
 });
 
 // @spec-4.18 @spec-9.13
-test("a refresh that meets a lost connection is tried again after 200 milliseconds and more", async ({
-  page,
-  account,
-}) => {
+test("a refresh that meets a lost connection is tried again after 200 milliseconds and more", {
+  tag: "@long",
+}, async ({ page, account }) => {
   await signIn(page, account);
   await changeSession(page, { expires_at: secondsFromNow(-60) });
   // The open page may want a refresh as well.
@@ -228,7 +228,7 @@ test("a refresh that meets a lost connection is tried again after 200 millisecon
 
 // @spec-4.10 @spec-4.18 @spec-6.1
 test("a session that cannot be refreshed is removed and ends at /auth, in other tabs too, with the way back kept", {
-  tag: "@backend",
+  tag: ["@backend", "@long"],
 }, async ({ page, account, context }) => {
   await signIn(page, account);
   await page.goto(guarded);

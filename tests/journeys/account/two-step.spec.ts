@@ -31,10 +31,9 @@ test("the codes of the stand-in are those of RFC 6238", () => {
 });
 
 // @spec-4.29 @spec-4.30 @spec-7.18
-test("factors are enrolled, challenged, verified and removed; the next level is aal2 from the first verified one on", async ({
-  page,
-  request,
-}) => {
+test("factors are enrolled, challenged, verified and removed; the next level is aal2 from the first verified one on", {
+  tag: "@long",
+}, async ({ page, request }) => {
   const complaints = collectPageErrors(page);
   const account = await createHosted(request);
   const calls: Request[] = [];

@@ -7,10 +7,9 @@ import { findings } from "../settled-axe.ts";
 const row = (page: Page, list: string, label: string) =>
   page.getByRole("list", { name: list }).getByRole("listitem").filter({ hasText: label });
 
-test("a member connects a data provider, chooses apps, scans, and sees app and API apart", async ({
-  page,
-  workspace,
-}) => {
+test("a member connects a data provider, chooses apps, scans, and sees app and API apart", {
+  tag: "@long",
+}, async ({ page, workspace }) => {
   test.setTimeout(120_000);
   const [brand] = await workspace.seed([{ name: "Northwind Bikes", domain: "no-domain" }]);
   const path = `/api/v1/brands/${brand?.id}`;

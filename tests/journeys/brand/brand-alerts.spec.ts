@@ -118,10 +118,9 @@ test("a member hears of no alert, has alerts posted to an address, and looks at 
   }
 });
 
-test("a slow page says what it loads under its heading, and after a while offers to ask again", async ({
-  page,
-  workspace,
-}) => {
+test("a slow page says what it loads under its heading, and after a while offers to ask again", {
+  tag: "@long",
+}, async ({ page, workspace }) => {
   const [brand] = await workspace.seed([{ name: "Northwind Bikes" }]);
   const released = Promise.withResolvers<void>();
   let requests = 0;

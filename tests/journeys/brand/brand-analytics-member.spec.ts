@@ -11,10 +11,9 @@ const checks = (page: Page) => page.getByRole("region", { name: /^All \d+ checks
 const widerThanScreen = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test("a brand saved is audited: its member watches it run, reads its checks, and audits again", async ({
-  page,
-  workspace,
-}) => {
+test("a brand saved is audited: its member watches it run, reads its checks, and audits again", {
+  tag: "@long",
+}, async ({ page, workspace }) => {
   test.setTimeout(3 * AUDIT_MS);
   const [brand] = await workspace.seed([{ name: "Sample Roastery", domain: sampleDomain }]);
   await page.goto(`/brand/sample-roastery?brand=${brand?.id}`);

@@ -97,9 +97,9 @@ test("an unknown tab renders nothing; the brand name is 'Brand' if the slug is e
 });
 
 // @spec-2.52 @spec-2.54
-test("the shell's header: name with first letter, Back to Dashboard, Help, and selectors that do nothing yet; a fixed Help button sits at the bottom right", async ({
-  page,
-}) => {
+test("the shell's header: name with first letter, Back to Dashboard, Help, and selectors that do nothing yet; a fixed Help button sits at the bottom right", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.goto("/brand/acme");
   await expect(page.getByRole("heading", { name: "Top Sources" })).toBeVisible();
   const header = page.getByRole("banner");
@@ -133,9 +133,9 @@ test("the shell's header: name with first letter, Back to Dashboard, Help, and s
   await expect(page).toHaveURL("/help");
 });
 
-test("on a phone the tabs are a menu, by keyboard too, and nothing is wider than the screen", async ({
-  page,
-}) => {
+test("on a phone the tabs are a menu, by keyboard too, and nothing is wider than the screen", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/brand/northwind-bikes");
   await expect(page.getByRole("heading", { name: "Top Sources" })).toBeVisible();
@@ -173,7 +173,7 @@ test("the menu's button stays under the pointer that presses it", { tag: "@long"
   await expect(page.getByRole("menu")).toBeVisible();
 });
 
-test("has no accessibility findings in either theme", async ({ page }) => {
+test("has no accessibility findings in either theme", { tag: "@long" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const tab of isLong ? ["people", "nonsense", "overview"] : ["overview"]) {
     await page.goto(`/brand/northwind-bikes?tab=${tab}`);

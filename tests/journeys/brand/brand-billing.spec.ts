@@ -30,10 +30,9 @@ test("where nothing is billed a member sees what a brand uses, and chooses its p
 });
 
 // @spec-2.31 @spec-2.47 @spec-2.49
-test("where accounts pay, the plan page and the brand's tab lead to checkout and to the portal", async ({
-  page,
-  workspace,
-}) => {
+test("where accounts pay, the plan page and the brand's tab lead to checkout and to the portal", {
+  tag: "@long",
+}, async ({ page, workspace }) => {
   const [brand] = await workspace.seed([{ name: "Northwind Bikes", domain: "no-domain" }]);
   const usage = {
     month: "2026-11-01",

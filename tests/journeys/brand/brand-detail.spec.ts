@@ -123,10 +123,9 @@ test("Last Reports: while they load, when that fails, each kind with its link, a
 });
 
 // @spec-2.65
-test("a skeleton holds the place while the brand loads; a brand that cannot be loaded says so, and can be tried again", async ({
-  page,
-  workspace,
-}) => {
+test("a skeleton holds the place while the brand loads; a brand that cannot be loaded says so, and can be tried again", {
+  tag: "@long",
+}, async ({ page, workspace }) => {
   const [brand] = await workspace.seed(["Harbor & Pine"]);
   await page.route("**/rest/v1/brands*", (route) => route.abort());
   await open(page, `/dashboard/brands/${brand?.id}`);
@@ -151,10 +150,9 @@ test("a skeleton holds the place while the brand loads; a brand that cannot be l
 });
 
 // @spec-2.65
-test("'Brand not found.' for an id of nobody's and for none at all, with a way back to the overview", async ({
-  page,
-  workspace,
-}) => {
+test("'Brand not found.' for an id of nobody's and for none at all, with a way back to the overview", {
+  tag: "@long",
+}, async ({ page, workspace }) => {
   expect(await workspace.stored()).toEqual([]);
   for (const id of [someId, "no-id-at-all"]) {
     await open(page, `/dashboard/brands/${id}`);
@@ -165,10 +163,9 @@ test("'Brand not found.' for an id of nobody's and for none at all, with a way b
 });
 
 // @spec-4.31 @spec-8.26
-test("the switch pauses and activates the brand at once, and says so; it goes back where saving fails", async ({
-  page,
-  workspace,
-}) => {
+test("the switch pauses and activates the brand at once, and says so; it goes back where saving fails", {
+  tag: "@long",
+}, async ({ page, workspace }) => {
   const [brand] = await workspace.seed(["Harbor & Pine"]);
   let saves: "wait" | "fail" = "fail";
   const released = Promise.withResolvers<void>();

@@ -5,10 +5,9 @@ const longName = "The Northern Harbour Company for Bicycles, Boats and Everythin
 const arabic = "متجر النخيل";
 
 // @issue-21
-test("the brand switcher finds one of many brands, keeps the tab and the period, and gives the focus back", async ({
-  page,
-  workspace,
-}) => {
+test("the brand switcher finds one of many brands, keeps the tab and the period, and gives the focus back", {
+  tag: "@long",
+}, async ({ page, workspace }) => {
   const brands = await workspace.seed(["Harbor & Pine", arabic, longName.slice(0, 80), ...named(7)]);
   const [harbor, palms] = brands;
   await page.goto(`/brand/harbor-pine?brand=${harbor?.id}&tab=settings&days=90`);

@@ -52,7 +52,10 @@ test("whether the name is an ordinary word is decided by the list, until the own
   expect(await findings(page)).toEqual([]);
 });
 
-test("what somebody else saved meanwhile is shown, and one's own is kept", async ({ page, workspace }) => {
+test("what somebody else saved meanwhile is shown, and one's own is kept", { tag: "@long" }, async ({
+  page,
+  workspace,
+}) => {
   test.setTimeout(60_000);
   const [brand] = await workspace.seed([{ name: "Velora", domain: "velora.example" }]);
   await open(page, `/brand/velora?brand=${brand?.id}&tab=preferences&section=names`);
@@ -72,10 +75,9 @@ test("what somebody else saved meanwhile is shown, and one's own is kept", async
   await expect(names.getByRole("button", { name: "Remove alias Mine" })).toHaveCount(0);
 });
 
-test("what an unclear name means is asked once, and counts for all answers until it is taken back", async ({
-  page,
-  workspace,
-}) => {
+test("what an unclear name means is asked once, and counts for all answers until it is taken back", {
+  tag: "@long",
+}, async ({ page, workspace }) => {
   test.setTimeout(90_000);
   const [brand] = await workspace.seed([{ name: "Linear", domain: "linear.example" }]);
   const texts = [

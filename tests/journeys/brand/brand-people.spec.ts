@@ -82,7 +82,7 @@ async function join(
 }
 
 // @spec-2.45
-test("an owner confirms their own address, then invites somebody by mail", async ({
+test("an owner confirms their own address, then invites somebody by mail", { tag: "@long" }, async ({
   page,
   baseURL,
   workspace,
@@ -180,7 +180,11 @@ async function sharedBrand(browser: Browser, origin: string, { member, seed }: W
 }
 
 // @spec-2.45
-test("a viewer reads, and nothing offers to be changed", async ({ browser, baseURL, workspace }) => {
+test("a viewer reads, and nothing offers to be changed", { tag: "@long" }, async ({
+  browser,
+  baseURL,
+  workspace,
+}) => {
   const { brand, addressOf, owner, other } = await sharedBrand(browser, baseURL ?? "", workspace);
   const { name } = brand;
   await post(baseURL ?? "", owner, `/api/v1/brands/${brand.id}/prompts`, { text: "Which board is best?" });
@@ -207,11 +211,9 @@ test("a viewer reads, and nothing offers to be changed", async ({ browser, baseU
   await other.context().close();
 });
 
-test("an admin may switch a brand, a viewer may not, and one who is removed sees nothing more of it", async ({
-  browser,
-  baseURL,
-  workspace,
-}) => {
+test("an admin may switch a brand, a viewer may not, and one who is removed sees nothing more of it", {
+  tag: "@long",
+}, async ({ browser, baseURL, workspace }) => {
   const { brand, addressOf, owner, page, guest, other } = await sharedBrand(
     browser,
     baseURL ?? "",

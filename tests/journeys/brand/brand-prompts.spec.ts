@@ -119,10 +119,9 @@ test("no prompts lead to suggestions; prompts are edited in place and added, pas
   });
 });
 
-test("a scan on its way counts by assistant, tells why calls failed, and can be cancelled", async ({
-  page,
-  workspace,
-}) => {
+test("a scan on its way counts by assistant, tells why calls failed, and can be cancelled", {
+  tag: "@long",
+}, async ({ page, workspace }) => {
   test.setTimeout(WITH_AXE_MS);
   const [brand] = await workspace.seed([{ name: "Northwind Bikes", domain: "no-domain" }]);
   await callApi(page, workspace.member, `/api/v1/brands/${brand?.id}/prompts`, {
@@ -214,10 +213,9 @@ test("an assistant that fails says why and when it is tried again, and the scan 
   await expect.poll(() => left).toEqual({ assistant: "chatgpt", surface: "web" });
 });
 
-test("prompts that cannot be loaded are asked for again; of a thousand only those near the screen are drawn", async ({
-  page,
-  workspace,
-}) => {
+test("prompts that cannot be loaded are asked for again; of a thousand only those near the screen are drawn", {
+  tag: "@long",
+}, async ({ page, workspace }) => {
   const [brand] = await workspace.seed([{ name: "Northwind Bikes", domain: "no-domain" }]);
   const list = {
     topics: [{ id: "t1", name: "Commuting" }],

@@ -45,10 +45,9 @@ test("tags are renamed and merged; letters and company stand in the head of ever
 
 // A sample workspace takes a server half a minute to prepare, so a brand with answers replaces it here; what the server
 // lets visitors read of a real one is tried in tests/api/brands/samples.test.ts.
-test("the demo shows a brand's tabs to anybody, marked as sample data, with nothing to change", async ({
-  page,
-  workspace: { member, seed },
-}) => {
+test("the demo shows a brand's tabs to anybody, marked as sample data, with nothing to change", {
+  tag: "@long",
+}, async ({ page, workspace: { member, seed } }) => {
   test.setTimeout(60_000);
   const [brand] = await seed([{ name: "Velora", domain: "velora.example" }]);
   await callApi(page, member, `/api/v1/brands/${brand?.id}/prompts`, {

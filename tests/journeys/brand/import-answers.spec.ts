@@ -5,10 +5,9 @@ import { open } from "../open-dashboard.ts";
 import { findings } from "../settled-axe.ts";
 
 // @issue-20
-test("after each import the page says how many answers wait for a decision, and looks for them once", async ({
-  page,
-  workspace,
-}) => {
+test("after each import the page says how many answers wait for a decision, and looks for them once", {
+  tag: "@long",
+}, async ({ page, workspace }) => {
   test.setTimeout(90_000);
   const [brand] = await workspace.seed([{ name: "Linear", domain: "linear.example" }]);
   // Seen before there is anything to decide.

@@ -51,10 +51,9 @@ test("the palette leads to a page, a brand and a question by the keyboard alone,
   await expect(page).toHaveURL(/\/brand\/harbor-pine\?brand=/);
 });
 
-test("a question mark shows the keys, a slash searches the page, and neither disturbs typing", async ({
-  page,
-  workspace,
-}) => {
+test("a question mark shows the keys, a slash searches the page, and neither disturbs typing", {
+  tag: "@long",
+}, async ({ page, workspace }) => {
   await workspace.seed(["Harbor & Pine", "Acme"]);
   await open(page, "/dashboard");
   await page.waitForLoadState("networkidle");

@@ -8,7 +8,10 @@ const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 const rows = (page: Page) => page.locator("tbody tr");
 
 // @spec-2.35
-test("Empty state: 'No brands yet', with a button 'Add your first brand'", async ({ page, workspace }) => {
+test("Empty state: 'No brands yet', with a button 'Add your first brand'", { tag: "@long" }, async ({
+  page,
+  workspace,
+}) => {
   expect(await workspace.stored()).toEqual([]);
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { name: "Overview", level: 1 })).toBeVisible();
@@ -103,10 +106,9 @@ test("Filters: Plan, Status and Sort have their options, and work together", asy
 });
 
 // @spec-2.40 @spec-8.21
-test("Loading shows 6 skeleton rows; a load error shows as a banner, in the backend's own words where it has any, that keeps the old rows", async ({
-  page,
-  workspace,
-}) => {
+test("Loading shows 6 skeleton rows; a load error shows as a banner, in the backend's own words where it has any, that keeps the old rows", {
+  tag: "@long",
+}, async ({ page, workspace }) => {
   await workspace.seed(Array.from({ length: 12 }, (_, index) => `Brand ${index + 1}`));
   let answer: "wait" | "fail" | "pass" = "wait";
   const held: (() => void)[] = [];
@@ -175,7 +177,7 @@ const search = (page: Page) => page.getByRole("searchbox", { name: "Search brand
 const many = (count: number) => Array.from({ length: count }, (_, index) => `Brand ${index + 1}`);
 
 // @spec-4.27
-test("the search waits until typing rests, then asks once", async ({ page, workspace }) => {
+test("the search waits until typing rests, then asks once", { tag: "@long" }, async ({ page, workspace }) => {
   await workspace.seed(["Acme", "Bolt", { name: "Cord", domain: "acme-cord.example" }]);
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -217,7 +219,7 @@ test("an older answer never overwrites a newer one", { tag: "@long" }, async ({ 
 });
 
 // @spec-2.36 @spec-9.15
-test("reload, Back and a shared link show the same list", async ({ page, workspace }) => {
+test("reload, Back and a shared link show the same list", { tag: "@long" }, async ({ page, workspace }) => {
   await workspace.seed(many(27));
   await page.goto("/dashboard/brands");
   await page.getByRole("combobox", { name: "Rows per page" }).click();
@@ -275,10 +277,9 @@ test("A row click or Enter opens /brand/{slug}; a modified click opens a new tab
 });
 
 // @issue-21
-test("one weekly mail over all brands is turned on below the list, and is on in the account too", async ({
-  page,
-  workspace,
-}) => {
+test("one weekly mail over all brands is turned on below the list, and is on in the account too", {
+  tag: "@long",
+}, async ({ page, workspace }) => {
   await workspace.seed(["Acme", "Bolt"]);
   const mail = page.getByRole("switch", { name: "One weekly mail over all my brands" });
   await page.goto("/dashboard");

@@ -7,10 +7,9 @@ import { findings, findingsInBothThemes } from "../settled-axe.ts";
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
 // @spec-2.56
-test("on first load a full-screen intro plays about 1.5 s, then the shell appears; no other visit plays it again", async ({
-  page,
-  workspace,
-}) => {
+test("on first load a full-screen intro plays about 1.5 s, then the shell appears; no other visit plays it again", {
+  tag: "@long",
+}, async ({ page, workspace }) => {
   await workspace.seed(["Harbor & Pine"]);
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.addInitScript(() => {
@@ -86,10 +85,9 @@ test("each page has its header; What's New has three entries dated 2024-04-12 an
 });
 
 // @spec-2.58 @spec-2.61 @spec-9.17
-test("the sidebar is 288 or 88 px wide, and the choice persists in local storage; it offers every page and shows who is signed in", async ({
-  page,
-  workspace,
-}) => {
+test("the sidebar is 288 or 88 px wide, and the choice persists in local storage; it offers every page and shows who is signed in", {
+  tag: "@long",
+}, async ({ page, workspace }) => {
   await open(page, "/dashboard/whats-new");
   const nav = page.getByRole("navigation", { name: "Dashboard" });
   for (const [name, path] of [
@@ -132,10 +130,9 @@ test("the sidebar is 288 or 88 px wide, and the choice persists in local storage
 });
 
 // @spec-2.59 @spec-2.60
-test("the Brands group is open by default and reopened on any brands path; Up and Down move the focus among the sidebar's items with wraparound", async ({
-  page,
-  workspace,
-}) => {
+test("the Brands group is open by default and reopened on any brands path; Up and Down move the focus among the sidebar's items with wraparound", {
+  tag: "@long",
+}, async ({ page, workspace }) => {
   await workspace.seed(["Harbor & Pine"]);
   await open(page, "/dashboard/whats-new");
   const nav = page.getByRole("navigation", { name: "Dashboard" });
@@ -180,7 +177,10 @@ test("the Brands group is open by default and reopened on any brands path; Up an
   await expect(page.getByLabel("Brand Name")).toBeFocused();
 });
 
-test("on a phone the menu is a drawer that works by keyboard", async ({ page, workspace }) => {
+test("on a phone the menu is a drawer that works by keyboard", { tag: "@long" }, async ({
+  page,
+  workspace,
+}) => {
   await workspace.seed(["Harbor & Pine"]);
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/dashboard/whats-new");
@@ -204,7 +204,10 @@ test("on a phone the menu is a drawer that works by keyboard", async ({ page, wo
   await expect(drawer).toBeHidden();
 });
 
-test("the dashboard's pages have no accessibility findings in either theme", async ({ page, workspace }) => {
+test("the dashboard's pages have no accessibility findings in either theme", { tag: "@long" }, async ({
+  page,
+  workspace,
+}) => {
   test.slow();
   const complaints = collectPageErrors(page, ["406 (Not Acceptable)"]);
   const [brand] = await workspace.seed(["Harbor & Pine"]);

@@ -120,9 +120,9 @@ test("the theme follows the system until it is chosen, and the choice lasts", as
 });
 
 // @spec-2.3 @spec-9.9
-test("the header drifts in colour every five seconds, and rests where motion is unwelcome", async ({
-  page,
-}) => {
+test("the header drifts in colour every five seconds, and rests where motion is unwelcome", {
+  tag: "@long",
+}, async ({ page }) => {
   const header = page.getByRole("banner");
   const colour = () => header.evaluate((top) => getComputedStyle(top).getPropertyValue("--drift"));
   await page.clock.install();

@@ -99,7 +99,10 @@ test("a brand filled in without a connection is created once it is back", { tag:
   expect((await workspace.stored()).map((brand) => brand.name)).toEqual(["Velora"]);
 });
 
-test("a page older than the server offers to load the new version", async ({ page, workspace }) => {
+test("a page older than the server offers to load the new version", { tag: "@long" }, async ({
+  page,
+  workspace,
+}) => {
   const [brand] = await workspace.seed([{ name: "Velora", domain: "velora.example" }]);
   await open(page, `/brand/velora?brand=${brand?.id}&tab=prompts`);
   const notice = page.getByRole("status").filter({ hasText: "TrueNorth was updated." });

@@ -12,10 +12,9 @@ async function failToSignOut(page: Page): Promise<void> {
   await expect(failure(page).last()).toBeVisible();
 }
 
-test("messages appear in a region that was there before them, and say how urgent they are", async ({
-  page,
-  member,
-}) => {
+test("messages appear in a region that was there before them, and say how urgent they are", {
+  tag: "@long",
+}, async ({ page, member }) => {
   expect(member.email).toContain("@");
   await page.goto("/plan");
   const region = page.getByRole("region", { name: "Notifications" });
@@ -30,10 +29,9 @@ test("messages appear in a region that was there before them, and say how urgent
 });
 
 // @spec-4.21 @spec-9.14
-test("a message goes after 5000 ms, but not while it is pointed at or has the focus", async ({
-  page,
-  member,
-}) => {
+test("a message goes after 5000 ms, but not while it is pointed at or has the focus", {
+  tag: "@long",
+}, async ({ page, member }) => {
   expect(member.email).toContain("@");
   await page.clock.install();
   await page.goto("/plan");

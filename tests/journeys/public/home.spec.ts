@@ -168,7 +168,7 @@ test("the analyzer says what is wrong, then leads to Get Started with the domain
 });
 
 // @spec-2.10
-test("a sent report is announced once, and Close ends it", async ({ page }) => {
+test("a sent report is announced once, and Close ends it", { tag: "@long" }, async ({ page }) => {
   await answerApi(page);
   await page.goto("/getstarted?domain=halden.example");
   await page.getByRole("main").getByRole("button", { name: "Get Started" }).click();

@@ -51,10 +51,9 @@ test("the first question is open, and one at a time", async ({ page }) => {
 });
 
 // @spec-7.3 @spec-7.4
-test("Choose Pro opens the checkout in a new tab, or leads to the contact page where none is set up; nothing moves once that is known", async ({
-  page,
-  context,
-}) => {
+test("Choose Pro opens the checkout in a new tab, or leads to the contact page where none is set up; nothing moves once that is known", {
+  tag: "@long",
+}, async ({ page, context }) => {
   await context.route("https://checkout.example/**", (route) => route.fulfill({ body: "checkout" }));
   for (const checkoutUrl of [null, "https://checkout.example/pro"]) {
     await page.unrouteAll();

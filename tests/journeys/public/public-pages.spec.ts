@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { answerApi } from "../api-answers.ts";
 import { collectPageErrors, waitUntilLive } from "../page-errors.ts";
-import { findingsInBothThemes } from "../settled-axe.ts";
+import { findings } from "../settled-axe.ts";
 
 const pages = [
   ["/", "When people ask AI, does it point to you?"],
@@ -16,7 +16,7 @@ const pages = [
 ] as const;
 
 // @spec-2.5
-test("every page loads without a complaint, fits a narrow screen and has no accessibility findings in either theme", async ({
+test("every page loads without a complaint, fits a narrow screen and has no accessibility findings", async ({
   page,
 }) => {
   test.slow();
@@ -32,7 +32,7 @@ test("every page loads without a complaint, fits a narrow screen and has no acce
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(await overflow()).toBeLessThanOrEqual(0);
     await page.setViewportSize({ width: 1280, height: 720 });
-    expect([path, await findingsInBothThemes(page)]).toEqual([path, []]);
+    expect([path, await findings(page)]).toEqual([path, []]);
   }
   expect(complaints).toEqual([]);
 });

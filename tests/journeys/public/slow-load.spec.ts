@@ -38,7 +38,9 @@ test("a domain typed and sent before the page's code is there takes effect once 
   expect(posts.filter(({ path }) => path === DRAFT)).toHaveLength(1);
 });
 
-test("a wrong domain pressed before the page's code is there is kept and explained", async ({ page }) => {
+test("a wrong domain pressed before the page's code is there is kept and explained", {
+  tag: "@long",
+}, async ({ page }) => {
   await slowDown(page);
   await page.goto("/getstarted", { waitUntil: "commit" });
   await page.getByLabel("Domain").pressSequentially("not a domain");
@@ -47,9 +49,9 @@ test("a wrong domain pressed before the page's code is there is kept and explain
   await expect(page.getByLabel("Domain")).toHaveValue("not a domain");
 });
 
-test("a message typed and sent before the page's code is there is opened as a mail once it is", async ({
-  page,
-}) => {
+test("a message typed and sent before the page's code is there is opened as a mail once it is", {
+  tag: "@long",
+}, async ({ page }) => {
   await slowDown(page);
   const mail = page.waitForEvent("request", (request) => request.url().startsWith("mailto:"));
   await page.goto("/contact", { waitUntil: "commit" });

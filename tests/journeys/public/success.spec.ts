@@ -22,10 +22,9 @@ test("without Get Started before it, the page leads there", async ({ page }) => 
   await expect(page).toHaveURL("/getstarted");
 });
 
-test("in another tab the way back to the report is one link, and sign-up knows the address", async ({
-  page,
-  context,
-}) => {
+test("in another tab the way back to the report is one link, and sign-up knows the address", {
+  tag: "@long",
+}, async ({ page, context }) => {
   await open(page);
   await page.getByLabel("Email").fill("ingrid@halden.example");
   await page.getByLabel("Full name").fill("Ingrid Solheim");
@@ -240,7 +239,7 @@ const unreachable = {
   body: { state: "done", result: { state: "unreachable", score: null, counts: {}, notes } },
 };
 
-test("of a site that does not answer no report is said to be sent", async ({ page }) => {
+test("of a site that does not answer no report is said to be sent", { tag: "@long" }, async ({ page }) => {
   await open(page, { [AUDIT]: [unreachable] });
   await expect(panel(page).getByText("The name halden.example could not be found.")).toBeVisible();
   await page.getByLabel("Email").fill("ingrid@halden.example");
@@ -277,7 +276,7 @@ test("a failed audit can be tried again", { tag: "@long" }, async ({ page }) => 
   await expect(panel(page).getByRole("img", { name: "Readiness 7.3 out of 10" })).toBeVisible();
 });
 
-test("the title says that the report is under way, held up or ready", async ({ page }) => {
+test("the title says that the report is under way, held up or ready", { tag: "@long" }, async ({ page }) => {
   const title = page.getByRole("heading", { level: 1 });
   const failed = { body: { state: "failed" } };
   await open(page, { [AUDIT]: [runningAudit, failed, unreachable, doneAudit] });
@@ -296,7 +295,7 @@ test("a refusal shows the server's words", { tag: "@long" }, async ({ page }) =>
   await expect(panel(page).getByText(message)).toBeVisible();
 });
 
-test("a reload keeps every field, the choice and the progress", async ({ page }) => {
+test("a reload keeps every field, the choice and the progress", { tag: "@long" }, async ({ page }) => {
   await open(page);
   await page.getByLabel("Email").fill("ingrid@halden.example");
   await page.getByLabel("Full name").fill("Ingrid Solheim");
@@ -313,7 +312,9 @@ test("a reload keeps every field, the choice and the progress", async ({ page })
   await expect(page.getByLabel("Email")).toHaveValue("ingrid@halden.example");
 });
 
-test("has no accessibility findings in either theme, with errors and progress shown", async ({ page }) => {
+test("has no accessibility findings in either theme, with errors and progress shown", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page);
   await page.getByRole("button", { name: "Book a Strategy Call" }).click();

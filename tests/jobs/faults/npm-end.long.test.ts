@@ -7,7 +7,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import { openDatabase } from "#database/platform/connection.ts";
 import { fillDataDirectory } from "../../database/migrated-directory.ts";
-import { isLong } from "../../long.ts";
 import { freePort } from "./started-program.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -34,9 +33,7 @@ async function startByNpm() {
 
 const toNpm = (signal: NodeJS.Signals) => [`${signal} to npm itself`, signal, false] as const;
 const ctrlC = ["Ctrl-C, a SIGINT to npm and all it started,", "SIGINT", true] as const;
-const requests = isLong
-  ? [ctrlC, ...(["SIGTERM", "SIGINT", "SIGKILL"] as const).map(toNpm)]
-  : [ctrlC, toNpm("SIGTERM")];
+const requests = [ctrlC, ...(["SIGTERM", "SIGINT", "SIGKILL"] as const).map(toNpm)];
 
 test.each(requests)(
   "%s ends the server within 15 s, with what was acknowledged stored",

@@ -8,16 +8,15 @@ import type { Database } from "#database/platform/connection.ts";
 import { openJobQueue } from "#jobs/queue/job-queue.ts";
 import { allJobs, auditSiteJob } from "#jobs/queue/jobs.ts";
 import { addUser, bothEngines } from "../../database/test-database.ts";
-import { isLong } from "../../long.ts";
 import { type MailSink, openMailSink } from "../mail-sink.ts";
 import type { ScanPlace } from "../scans/killed-scan.ts";
 import { type BundledProcess, bundledProcess } from "./bundled-process.ts";
 import { openPlace } from "./open-place.ts";
 
-const KILLS = isLong ? 20 : 3;
+const KILLS = 20;
 const LEADS = 3 * KILLS;
 /** Saved as the browser saves them: the database itself asks for their audits. */
-const BRANDS = isLong ? 12 : 3;
+const BRANDS = 12;
 /** One more start than kills: much more than they take on an idle machine. */
 const TIMEOUT_MS = 900_000;
 /** How long a busy machine may take from ready to its first job. */
