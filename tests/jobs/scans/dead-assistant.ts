@@ -43,7 +43,6 @@ export type DeadAssistantOptions = {
   readonly prompts: number;
   readonly runs: number;
   readonly latencyMs: number;
-  /** What the healthy assistants may take longer than without the dead one. */
 };
 
 /** Two scans at the same time, as the product makes them: of the healthy assistants, and of all. */
