@@ -98,21 +98,15 @@ function answersThere(gaps: number, seen: number, onPage: number): string {
   return gaps === 1 ? "this answer" : `these ${counted(gaps, "answer")}`;
 }
 
-/** How many of the answers name which competitor; only the most frequent are known where not all answers were looked at. */
+/** Which competitors the answers name instead; that all of them do is known only where all were looked at. */
 function namedInstead({ gaps, answers, competitors }: SourceGap): string {
   const most = competitors.slice(0, 3);
-  const [first, ...others] = most;
-  if (first === undefined) return gaps === 1 ? "; it names a competitor" : "; they name competitors";
+  const names = listed(most.map(({ name }) => name));
+  if (most.length === 0) return gaps === 1 ? "; it names a competitor" : "; they name competitors";
   const seen = answers.reduce((sum, { count }) => sum + count, 0);
-  if (seen < gaps) return `; most often they name ${listed(most.map(({ name }) => name))}`;
-  if (most.every((one) => one.answers === gaps))
-    return `; ${gaps === 1 ? "it names" : gaps === 2 ? "both name" : "all name"} ${listed(most.map(({ name }) => name))}`;
-  const named = listed([
-    `${first.answers} ${first.answers === 1 ? "names" : "name"} ${first.name}`,
-    ...others.map(({ name, answers: count }) => `${count} ${name}`),
-  ]);
-  const areSeveralNamed = most.reduce((sum, one) => sum + one.answers, 0) > gaps;
-  return `; ${named}${areSeveralNamed ? " (some name several)" : ""}`;
+  if (seen >= gaps && most.every((one) => one.answers === gaps))
+    return `; ${gaps === 1 ? "it names" : gaps === 2 ? "both name" : "all name"} ${names}`;
+  return `; most often they name ${names}`;
 }
 
 function evidence(source: SourceGap): readonly Evidence[] {
