@@ -102,7 +102,10 @@ type OpenAction = {
   readonly list: "airo" | "readiness";
 };
 
-const scoreNames = { airo: "your AIRO score", readiness: "your site’s Readiness" } as const;
+const scoreNames = {
+  airo: "your AIRO score: how well AI assistants present you",
+  readiness: "your Readiness: how well they can read your site",
+} as const;
 
 /** Takes open actions, the best first; names the one to begin with, and how much it could add unless that rounds to nothing. */
 export function actionsFinding([best]: readonly OpenAction[]): {
@@ -116,6 +119,6 @@ export function actionsFinding([best]: readonly OpenAction[]): {
     more:
       gain.points === null || roundsToNothing(gain.points)
         ? null
-        : `It could add ${gainUpTo(gain.points).replace("+", "")} points to ${scoreNames[list]} (0–10).`,
+        : `It could add ${gainUpTo(gain.points).replace("+", "")} to ${scoreNames[list]}, from 0 to 10.`,
   };
 }

@@ -18,7 +18,7 @@ const action = (id: string): Action => ({
   },
 });
 
-function boardOf(actions: readonly Action[]): string {
+function boardOf(actions: readonly Action[], address = ""): string {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   const list = {
     ...{ brandId: "b", newCompetitors: 0, surfaces: [], decisions: [], actions: [...actions] },
@@ -26,7 +26,7 @@ function boardOf(actions: readonly Action[]): string {
   } as unknown as ActionList;
   client.setQueryData(["actions", "b", ""], list);
   const markup = renderToStaticMarkup(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[`/${address}`]}>
       <AuthContext.Provider value={{ supabase: null } as unknown as AuthContextValue}>
         <WorkspaceContext.Provider value={sampleWorkspace}>
           <QueryClientProvider client={client}>
@@ -46,8 +46,31 @@ test("the first action says how much work it is, who does it and until when", ()
 test("the only open action leaves no empty list behind", () => {
   const only = boardOf([action("a.example")]);
   expect(only).toContain("The action above is the only open one.");
-  expect(only).not.toContain("Each opens with its evidence");
+  expect(only).not.toContain("In answers");
   const two = boardOf([action("a.example"), action("b.example")]);
   expect(two).not.toContain("the only open one");
-  expect(two).toContain("Each opens with its evidence");
+  expect(two).toContain("In answers");
+});
+
+test("a long list begins with five, and an action that an address leads to is among those shown", () => {
+  const ten = Array.from({ length: 10 }, (_, at) => action(`${at}.example`));
+  const folded = boardOf(ten);
+  expect(folded).toContain("Win 5.example");
+  expect(folded).not.toContain("Win 6.example");
+  expect(folded).toContain("Show 4 more");
+  expect(boardOf(ten, "?action=9.example")).toContain("Win 9.example");
+});
+
+test("criticism is quoted with the assistant that said it and the way to its answer", () => {
+  const quote = "Be careful with Northwind: repairs take weeks.";
+  const link = { kind: "answer", target: "a1" } as const;
+  const criticized: Action = {
+    ...{ ...action("c"), kind: "answer-criticism" },
+    evidence: [
+      { text: "2 of 24 answers contain criticism.", n: 2, quote: null, link: null },
+      { text: "ChatGPT says:", n: 1, quote, link },
+    ],
+  };
+  expect(boardOf([criticized]).split("Show me how")[0]).toContain(`ChatGPT says: Open the answer ${quote}`);
+  expect(boardOf([action("a"), criticized]).split("How to do it")[1]).toContain(quote);
 });

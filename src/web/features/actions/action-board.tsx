@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Action, ActionList, ActionState, Decision } from "#api/actions/contract.ts";
 import { listNotes, lists, listWords, workWords } from "#measurement/actions/action.ts";
@@ -12,9 +12,9 @@ import { Loading } from "../../ui/loading.tsx";
 import { PageFinding } from "../../ui/page-finding.tsx";
 import type { Column } from "../../ui/table/csv.ts";
 import { ExportMenu } from "../../ui/table/export-menu.tsx";
-import { ActionDetails, ActionEntry, type ActionEntryProps } from "./action-entry.tsx";
+import { ActionDetails, ActionEntry, type ActionEntryProps, Criticism } from "./action-entry.tsx";
 import { planWords } from "./action-plan.tsx";
-import { newOrderWords } from "./action-wording.ts";
+import { gainNote, newOrderWords } from "./action-wording.ts";
 import { DecideDialog, type Deciding } from "./decide-dialog.tsx";
 import { DecidedEntry } from "./decided-entry.tsx";
 import { LogActionDialog } from "./log-action-dialog.tsx";
@@ -54,21 +54,24 @@ function FirstAction({ isOpenAtFirst, ...entry }: ActionEntryProps) {
   const facts = [workWords[action.effort.size], planWords(action.plan, today)].filter(Boolean);
   return (
     <section className="first-action" aria-label="Start here">
-      <PageFinding more={[said?.more, action.evidence[0]?.text].filter(Boolean).join(" ")}>
+      <PageFinding more={[action.evidence[0]?.text, said?.more].filter(Boolean).join(" ")}>
         {said?.first}
       </PageFinding>
-      <p className="action-planned soft" dir="auto">
-        {facts.join(" · ")}
-      </p>
-      <button
-        className={`btn ${isOpen ? "line" : "accent"}`}
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {isOpen ? "Hide how" : "Show me how"}
-      </button>
+      {!isOpen && <Criticism action={action} />}
+      <div className="finding-actions">
+        <button
+          className={`btn ${isOpen ? "line" : "accent"}`}
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? "Hide how" : "Show me how"}
+        </button>
+        <p className="soft sm" dir="auto">
+          {facts.join(" · ")}
+        </p>
+      </div>
       <ActionDetails {...entry} id={id} isOpen={isOpen} heading="h3" />
     </section>
   );
@@ -105,16 +108,6 @@ export function ActionBoard({ brandId, query, today }: ActionBoardProps) {
       <section className="section actions" aria-labelledby="actions" aria-busy={isStale}>
         <div className="section-head">
           <h2 id="actions">{first === undefined ? "Actions" : "More actions"}</h2>
-          <p>
-            Found in AI answers, their sources and your site’s audit.
-            {(list?.actions.length ?? 0) > 1 && " Each opens with its evidence and how to do it."}
-          </p>
-          {canWrite && (
-            <button className="btn line dense end" type="button" onClick={() => setIsLogging(true)}>
-              <Plus className="ico" aria-hidden />
-              Add what you did
-            </button>
-          )}
         </div>
         {list === undefined ? (
           isPending ? (
@@ -124,27 +117,33 @@ export function ActionBoard({ brandId, query, today }: ActionBoardProps) {
           )
         ) : (
           <>
-            <div className="actions-bar">
-              <StateChoice list={list} shown={shown} onChoose={setShown} />
-              {list.actions.length > 0 && (
-                <ExportMenu name="Actions" rows={list.actions} columns={actionColumns(list.surfaces)} />
-              )}
-            </div>
-            <p className="actions-rule">
-              {newOrderWords(list.newCompetitors)}{" "}
-              <Explained
-                title="How actions are ordered"
-                formula={list.rule.sentence}
-                version={list.rule.version}
-              >
-                How actions are ordered
-              </Explained>
-            </p>
+            <StateChoice list={list} shown={shown} onChoose={setShown} />
+            {list.newCompetitors > 0 && <p className="actions-rule">{newOrderWords(list.newCompetitors)}</p>}
             <UndoLine undoable={undoable} isSaving={isSaving} onUndo={(one) => void undo(one)} />
             <Shown
               {...{ brandId, list, shown, first, isSaving, entryOf }}
               onReopen={(decision) => void reopen(decision)}
             />
+            <div className="actions-foot">
+              {canWrite && (
+                <button className="btn plain small" type="button" onClick={() => setIsLogging(true)}>
+                  <Plus className="ico" aria-hidden />
+                  Add what you did
+                </button>
+              )}
+              {list.actions.length > 0 && (
+                <>
+                  <ExportMenu name="Actions" rows={list.actions} columns={actionColumns(list.surfaces)} />
+                  <Explained
+                    title="How actions are ordered"
+                    formula={list.rule.sentence}
+                    version={list.rule.version}
+                  >
+                    How actions are ordered
+                  </Explained>
+                </>
+              )}
+            </div>
           </>
         )}
         {deciding && (
@@ -209,11 +208,12 @@ function Shown({ brandId, list, shown, first, isSaving, entryOf, onReopen }: Sho
   return lists.map((list) => {
     const listed = more.filter((action) => action.list === list);
     return listed.length === 0 ? null : (
-      <ActionGroup key={list} list={list} isContinued={first?.list === list && shown === "open"}>
-        {listed.map((action) => (
-          <ActionEntry key={action.id} {...entryOf(action)} />
-        ))}
-      </ActionGroup>
+      <ActionGroup
+        key={`${list} ${shown}`}
+        list={list}
+        entries={listed.map(entryOf)}
+        isContinued={first?.list === list && shown === "open"}
+      />
     );
   });
 }
@@ -223,7 +223,7 @@ const isListed = ({ actionId, state }: Decision): boolean =>
   !(actionId.startsWith("own:") && state !== "done");
 
 const emptyWords = {
-  open: "Nothing to do by what is known. Actions come from an audit of your site and from answers.",
+  open: "Nothing to do yet. Actions come from answers of AI assistants and from a check of your site.",
   done: "Nothing is done yet. Mark an action as done, or add what you did, and its effect is measured here.",
   snoozed: "Nothing is snoozed. Open an action to let it wait until a day that suits you.",
   dismissed: "Nothing is dismissed.",
@@ -246,6 +246,7 @@ function StateChoice({ list, shown, onChoose }: StateChoiceProps) {
     done: decided.filter(({ state }) => state === "done").length,
     dismissed: decided.filter(({ state }) => state === "dismissed").length,
   };
+  if (shown === "open" && counts.snoozed + counts.done + counts.dismissed === 0) return null;
   return (
     <fieldset className="seg actions-states">
       <legend className="vh">Which actions</legend>
@@ -263,25 +264,32 @@ type ActionGroupProps = {
   readonly list: Action["list"];
   /** Whether its best action is shown above already. */
   readonly isContinued: boolean;
-  readonly children: ReactNode;
+  readonly entries: readonly ActionEntryProps[];
 };
 
+/** As many as anybody starts in a week; one that an address leads to is shown in any case. */
+const SHOWN_AT_FIRST = 5;
+
 /** The actions of one score under its heading, the best first. */
-function ActionGroup({ list, isContinued, children }: ActionGroupProps) {
+function ActionGroup({ list, isContinued, entries }: ActionGroupProps) {
   const id = useId();
+  const [isAll, setIsAll] = useState(entries.some(({ isOpenAtFirst }) => isOpenAtFirst));
+  const note = list === "airo" ? gainNote(entries.map(({ action }) => action.gain)) : listNotes[list];
   return (
     <section className="action-group" aria-labelledby={id}>
       <h3 id={id}>
-        {listWords[list]} <span className="mute">{listNotes[list]}</span>
-        {list === "airo" && (
-          <span className="action-unit" aria-hidden="true">
-            AIRO points
-          </span>
-        )}
+        {listWords[list]} <span className="mute">{note}</span>
       </h3>
       <ol className="action-list" data-list={list} data-continued={isContinued || undefined}>
-        {children}
+        {entries.slice(0, isAll ? undefined : SHOWN_AT_FIRST).map((entry) => (
+          <ActionEntry key={entry.action.id} {...entry} />
+        ))}
       </ol>
+      {!isAll && entries.length > SHOWN_AT_FIRST && (
+        <button className="link action-rest" type="button" onClick={() => setIsAll(true)}>
+          Show {entries.length - SHOWN_AT_FIRST} more<span className="vh">: {listWords[list]}</span>
+        </button>
+      )}
     </section>
   );
 }

@@ -3,10 +3,9 @@ import { useId, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { Action, Evidence } from "#api/actions/contract.ts";
 import { workWords } from "#measurement/actions/action.ts";
-import { roundsToNothing } from "#measurement/gain-words.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { ActionPlanForm, planWords } from "./action-plan.tsx";
-import { evidenceAddress, gainWords } from "./action-wording.ts";
+import { evidenceAddress, gainWords, hasGain } from "./action-wording.ts";
 
 export type ActionEntryProps = {
   readonly brandId: string;
@@ -39,6 +38,7 @@ export function ActionEntry({ brandId, today, action, isOpenAtFirst, onDone, onD
           </button>
         </h4>
         <p>{evidence[0]?.text}</p>
+        {!isOpen && <Criticism action={action} />}
         {planned !== null && (
           <p className="action-planned" dir="auto">
             {planned}
@@ -71,7 +71,9 @@ export function ActionDetails(props: ActionDetailsProps) {
       <Heading>Why</Heading>
       <ul className="action-evidence">
         {evidence.map((one) => (
-          <EvidenceLine key={`${one.text} ${one.link?.target} ${one.quote}`} evidence={one} />
+          <li key={`${one.text} ${one.link?.target} ${one.quote}`}>
+            <EvidenceLine evidence={one} />
+          </li>
         ))}
       </ul>
       <dl className="action-reckoning">
@@ -103,7 +105,7 @@ function EvidenceLine({ evidence: { text, quote, link } }: { readonly evidence: 
   const [parameters] = useSearchParams();
   const address = link === null ? null : evidenceAddress(link, parameters);
   return (
-    <li>
+    <>
       <p dir="auto">
         {text}{" "}
         {address !== null &&
@@ -118,28 +120,27 @@ function EvidenceLine({ evidence: { text, quote, link } }: { readonly evidence: 
           ))}
       </p>
       {quote !== null && quote !== "" && <blockquote dir="auto">{quote}</blockquote>}
-    </li>
+    </>
   );
 }
 
-/** What an action could add to AIRO at most. */
+/** What an action could add to AIRO at most; nothing where that is unknown or rounds to nothing. */
 function Gain({ gain }: { readonly gain: Action["gain"] }) {
-  const words = gainWords(gain);
-  if (words === null)
-    return (
-      <p className="action-gain">
-        <b aria-hidden>–</b>
-        <span>unknown</span>
-      </p>
-    );
-  return (
-    <p
-      className="action-gain"
-      data-small={(gain.points !== null && roundsToNothing(gain.points)) || undefined}
-    >
-      <b>{words}</b>
-      <span className="vh"> AIRO points</span>
+  return hasGain(gain) ? (
+    <p className="action-gain">
+      <b>{gainWords(gain)}</b>
+      <span className="vh"> to your AIRO score</span>
     </p>
+  ) : null;
+}
+
+/** The newest words an assistant criticized the brand with, and the way to its answer; nothing of other actions. */
+export function Criticism({ action: { kind, evidence } }: { readonly action: Action }) {
+  const said = evidence.find(({ quote, link }) => quote !== null && quote !== "" && link?.kind === "answer");
+  return kind !== "answer-criticism" || said === undefined ? null : (
+    <div className="action-criticism">
+      <EvidenceLine evidence={said} />
+    </div>
   );
 }
 

@@ -1,11 +1,22 @@
 import type { Action, ActionEffect, Evidence } from "#api/actions/contract.ts";
 import { competitorsCount } from "#measurement/airo/airo-recount.ts";
-import { gainUpTo } from "#measurement/gain-words.ts";
+import { gainUpTo, roundsToNothing } from "#measurement/gain-words.ts";
 import { pointsWords } from "#measurement/points.ts";
 
 /** What an action could add to AIRO, in print: "up to +0.4"; null where it is unknown. Points of Readiness are never put beside them. */
 export const gainWords = ({ points, score }: Action["gain"]): string | null =>
   points === null || score !== "airo" ? null : gainUpTo(points);
+
+/** Whether an action could add to AIRO so much that it shows. */
+export const hasGain = ({ points, score }: Action["gain"]): boolean =>
+  points !== null && score === "airo" && !roundsToNothing(points);
+
+/** What the gains beside some actions are; what holds of all of them where none has one to show. */
+export function gainNote(gains: readonly Action["gain"][]): string {
+  if (gains.some(hasGain)) return "With the most each could add to your AIRO score (0–10)";
+  const known = gains.every(({ points }) => points !== null) ? "" : " or an unknown amount";
+  return `Each could add less than 0.1${known} to your AIRO score: how well AI assistants present you, from 0 to 10`;
+}
 
 /** Why the order of actions is another one than before; null where it isn't. */
 export const newOrderWords = (newCompetitors: number): string | null =>

@@ -1,11 +1,29 @@
 import { expect, test } from "vitest";
-import { detectableWords, effectWords, evidenceAddress, gainWords, newOrderWords } from "./action-wording.ts";
+import {
+  detectableWords,
+  effectWords,
+  evidenceAddress,
+  gainNote,
+  gainWords,
+  hasGain,
+  newOrderWords,
+} from "./action-wording.ts";
 
 test("a gain is shown in points of AIRO alone, and not shown if unknown", () => {
   expect(gainWords({ points: 0.4249, score: "airo", how: "" })).toBe("up to +0.4");
   expect(gainWords({ points: 0.001, score: "airo", how: "" })).toBe("less than +0.1");
   expect(gainWords({ points: 1.2, score: "readiness", how: "" })).toBeNull();
   expect(gainWords({ points: null, score: null, how: "" })).toBeNull();
+});
+
+test("what a gain is, is said once; small ones are left out of the rows", () => {
+  const gain = (points: number | null) => ({ points, score: "airo", how: "" }) as const;
+  expect(hasGain(gain(0.4))).toBe(true);
+  expect(hasGain(gain(0.04))).toBe(false);
+  expect(hasGain({ ...gain(0.4), score: "readiness" })).toBe(false);
+  expect(gainNote([gain(0.4), gain(0.01)])).toBe("With the most each could add to your AIRO score (0–10)");
+  expect(gainNote([gain(0.04)])).toMatch(/^Each could add less than 0.1 to your AIRO score/);
+  expect(gainNote([gain(0.04), gain(null)])).toContain("less than 0.1 or an unknown amount");
 });
 
 test("a new order has its reason", () => {
