@@ -2,7 +2,7 @@ import type { Estimate } from "../../estimates/estimate.ts";
 import { SHOWN_FROM_ANSWERS } from "../../estimates/evidence.ts";
 import type { JudgedChange } from "../../estimates/verdict.ts";
 import { isTooWide, percent } from "../../percent.ts";
-import { type DifferenceState, differenceState, gapWords } from "./difference-words.ts";
+import { type DifferenceState, differenceState } from "./difference-words.ts";
 import { missingToCompare } from "./missing-to-compare.ts";
 
 /** US dollars of an answer, and of a month of answers at the brand's rhythm; null where no price is known. */
@@ -46,13 +46,12 @@ export function adviceOn(compared: Compared): Advice {
   if (state === "same" || difference === null)
     return {
       report,
-      why: `It is what people see. To follow a trend, the API will do too${cheaperWords(app.price, api.price)}.`,
+      why: `It is what your customers see. To follow a trend, the API will do too${cheaperWords(app.price, api.price)}.`,
       next,
     };
-  const gap = gapWords(difference);
   return {
     report,
-    why: `It is what people see. The API looks ${gap.points} ${state === "less" ? "better" : "worse"} (${gap.likely}).`,
+    why: `It is what your customers see; the API makes you look ${state === "less" ? "better" : "worse"}.`,
     next,
   };
 }
@@ -62,11 +61,11 @@ function forNow(compared: Compared): Pick<Advice, "report" | "why"> {
   const { app, api } = compared;
   const missing = missingToCompare(compared)?.sentence ?? "";
   if (hasFigure(app))
-    return { report: `Report the app’s ${figure(app)}.`, why: `It is what people see. ${missing}` };
+    return { report: `Report the app’s ${figure(app)}.`, why: `It is what your customers see. ${missing}` };
   if (hasFigure(api))
     return {
       report: `Report the API’s ${figure(api)} for now.`,
-      why: `People use the app; the API is what programs get. ${missing}`,
+      why: `Your customers use the app; the API is what software gets. ${missing}`,
     };
   return { report: "Report no figure yet.", why: missing };
 }

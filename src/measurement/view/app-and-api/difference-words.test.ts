@@ -29,23 +29,24 @@ describe("the difference of an app and its API in words", () => {
 
   test("is one sentence with both shares, whichever way it is", () => {
     expect(words(real(-0.22, -0.38, -0.06), shares(0.49, 0.71))).toBe(
-      "The ChatGPT app names you in 49% of answers, its API (what programs get) in 71%.",
+      "People see you less often in the ChatGPT app than software does through its API: in 49% of answers, not 71%.",
     );
     expect(words(real(0.22, 0.06, 0.38), shares(0.71, 0.49))).toBe(
-      "The ChatGPT app names you in 71% of answers, its API (what programs get) in 49%.",
+      "People see you more often in the ChatGPT app than software does through its API: in 71% of answers, not 49%.",
     );
     expect(words(noise(0.03, -0.1, 0.16))).toBe(
-      "The ChatGPT app names you about as often as its API (what programs get).",
+      "People see you about as often in the ChatGPT app as software does through its API.",
     );
-    const unknown = "The ChatGPT app and its API (what programs get) can’t be compared yet.";
+    const unknown =
+      "Too early to say whether people see you in the ChatGPT app as often as software does through its API.";
     expect(words(noise(-0.4, -1, 0.3))).toBe(unknown);
     expect(words(null)).toBe(unknown);
     const wide = { visibility: { value: 0.5, low: 0.1, high: 0.9 } };
     expect(words(real(-0.18, -0.27, -0.09), { ...shares(0.5, 0.7), app: wide })).toBe(
-      "The ChatGPT app names you 18 points less than its API (what programs get).",
+      "People see you 18 points less in the ChatGPT app than software does through its API.",
     );
     expect(words(real(0.18, 0.09, 0.27), { ...shares(0.7, 0.5), api: wide })).toBe(
-      "The ChatGPT app names you 18 points more than its API (what programs get).",
+      "People see you 18 points more in the ChatGPT app than software does through its API.",
     );
   });
 

@@ -46,15 +46,17 @@ type Shares = {
 const hasShare = ({ visibility }: Shares["app"]): boolean =>
   visibility.value !== null && !isTooWide(visibility);
 
-/** The first sentence about the two: "The ChatGPT app names you in 49% of answers, its API (what programs get) in 71%." */
+/** The first sentence about the two, with what they are: "People see you less often in the ChatGPT app than software does through its API: in 49% of answers, not 71%." */
 export function differenceWords({ label, difference, app, api }: Shares): string {
   const state = differenceState(difference);
   if (difference === null || state === "too-few")
-    return `The ${label} app and its API (what programs get) can’t be compared yet.`;
-  if (state === "same") return `The ${label} app names you about as often as its API (what programs get).`;
-  if (!hasShare(app) || !hasShare(api))
-    return `The ${label} app names you ${points(difference.value)} ${state} than its API (what programs get).`;
-  return `The ${label} app names you in ${percent(app.visibility.value)} of answers, its API (what programs get) in ${percent(api.visibility.value)}.`;
+    return `Too early to say whether people see you in the ${label} app as often as software does through its API.`;
+  if (state === "same")
+    return `People see you about as often in the ${label} app as software does through its API.`;
+  const which = `in the ${label} app than software does through its API`;
+  return hasShare(app) && hasShare(api)
+    ? `People see you ${state} often ${which}: in ${percent(app.visibility.value)} of answers, not ${percent(api.visibility.value)}.`
+    : `People see you ${points(difference.value)} ${state} ${which}.`;
 }
 
 /** The same beside the picture of both: what differs and how sure that is, or what is missing to say it. */

@@ -180,7 +180,7 @@ export const helpTopics: readonly HelpTopic[] = [
     id: "app-and-api",
     title: "App and API",
     sentences: [
-      "People use an assistant’s app. Its API, what programs get, often answers differently and names other brands and pages.",
+      "People use an assistant’s app. Its API, which software uses, often answers differently and names other brands and pages.",
       "This page compares the two for your brand, on the same prompts and the same days.",
       "If they differ, report what the app says: it is what your customers see.",
     ],

@@ -208,23 +208,19 @@ export function AssistantDetails({ compared, links }: AssistantDetailsProps) {
           <AnswerPairs key={one.assistant} one={one} links={links} />
         </div>
       )}
-      <div className="section">
-        <div className="section-head surface-head">
-          <h2>What else differs in {one.label}</h2>
-          <p>{basisOf(one)}</p>
-          <div className="end">
-            {one.onlyApp.length + one.onlyApi.length > 0 && (
-              <ExportMenu
-                name={`Sites only one cites, ${one.label}`}
-                rows={siteRows(one)}
-                columns={siteColumns}
-              />
-            )}
-          </div>
-        </div>
+      <details className="surface-more">
+        <summary>What else differs in {one.label}: position, tone and cited sites</summary>
+        <p className="surface-rest">{basisOf(one)}</p>
         <Others one={one} />
         <CitedSites one={one} links={links} />
-      </div>
+        {one.onlyApp.length + one.onlyApi.length > 0 && (
+          <ExportMenu
+            name={`Sites only one cites, ${one.label}`}
+            rows={siteRows(one)}
+            columns={siteColumns}
+          />
+        )}
+      </details>
     </section>
   );
 }

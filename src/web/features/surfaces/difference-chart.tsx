@@ -1,17 +1,14 @@
 import type { AssistantDifference, UnpairedAssistant } from "#api/surfaces/contract.ts";
 import { counted } from "#measurement/actions/action.ts";
 import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
-import { isTooWide, percent } from "#measurement/percent.ts";
+import { percent } from "#measurement/percent.ts";
 import { differenceBeside, differenceState } from "#measurement/view/app-and-api/difference-words.ts";
 import { likelyBeside } from "#measurement/view/likely.ts";
-import { ShareBar } from "../../ui/chart/share-bar.tsx";
 import { ExportMenu } from "../../ui/table/export-menu.tsx";
 import { type MainFigures, totalWords } from "./main-figures.ts";
 import { OneSided } from "./one-sided.tsx";
 import { exportColumns, exportRows } from "./surface-export.ts";
 import type { SurfaceLinks } from "./surface-links.ts";
-
-const MARKS = [0, 50, 100];
 
 type DifferenceChartProps = {
   readonly compared: readonly AssistantDifference[];
@@ -21,52 +18,54 @@ type DifferenceChartProps = {
   readonly links: SurfaceLinks;
 };
 
-/** How often each assistant names the brand in its app and through its API, on one scale, and the difference in words. */
+/** How often each assistant names the brand in its app and through its API, and the difference in words; how sure that is, on demand. */
 export function DifferenceChart({ compared, unpaired, main, links }: DifferenceChartProps) {
   return (
     <section className="section" aria-labelledby="surface-shares">
       <div className="section-head">
         <h2 id="surface-shares">How often you are named</h2>
-        <p>Share of answers, with its likely range</p>
-        <div className="end">
-          <ExportMenu name="App and API" rows={exportRows(compared, unpaired)} columns={exportColumns} />
-        </div>
+        <p>Share of answers</p>
       </div>
       {compared.length > 0 && (
-        <>
-          <div className="sides-axis" aria-hidden="true">
-            {MARKS.map((mark) => (
-              <span key={mark} style={{ left: `${mark}%` }}>
-                {mark}%
-              </span>
-            ))}
-          </div>
-          <ul>
-            {compared.map((one) => (
-              <Row key={one.assistant} one={one} />
-            ))}
-          </ul>
-        </>
+        <ul className="sides-list">
+          {compared.map((one) => (
+            <Row key={one.assistant} one={one} />
+          ))}
+        </ul>
       )}
       <OneSided unpaired={unpaired} links={links} isFolded={compared.length > 0} />
-      {compared.length > 0 && <p className="sides-total soft sm">{totalWords(compared, unpaired, main)}</p>}
+      <details className="surface-more">
+        <summary>How sure this is</summary>
+        <ul className="sides-basis soft sm">
+          {compared.map((one) => (
+            <li key={one.assistant}>
+              <b>{one.label}</b>, {counted(one.prompts, "prompt")}. App: {basisOf(one.app)}. API:{" "}
+              {basisOf(one.api)}.
+            </li>
+          ))}
+          {unpaired.map(({ assistant, label, surface, ...side }) => (
+            <li key={assistant}>
+              <b>{label}</b>. {surface === "app" ? "App" : "API"}: {basisOf(side)}.
+            </li>
+          ))}
+          {compared.length > 0 && <li>{totalWords(compared, unpaired, main)}</li>}
+        </ul>
+        <ExportMenu name="App and API" rows={exportRows(compared, unpaired)} columns={exportColumns} />
+      </details>
     </section>
   );
 }
 
 function Row({ one }: { readonly one: AssistantDifference }) {
-  const { label, prompts, app, api, difference } = one;
+  const { label, app, api, difference } = one;
   const { words, more } = differenceBeside(one);
   const state = differenceState(difference);
   return (
     <li className="sides" data-clear={state === "less" || state === "more" || undefined}>
-      <h3>
-        {label}
-        <small>{counted(prompts, "prompt")}</small>
-      </h3>
+      <h3>{label}</h3>
       <dl>
-        <Lane side="app" name="App" of={app} />
-        <Lane side="api" name="API" of={api} />
+        <Lane side="app" name="App" note="what people see" of={app} />
+        <Lane side="api" name="API" note="what software gets" of={api} />
       </dl>
       <p className="sides-words">
         <b>{words}</b>
@@ -76,30 +75,43 @@ function Row({ one }: { readonly one: AssistantDifference }) {
   );
 }
 
+type Side = Pick<AssistantDifference["app"], "answers" | "visibility">;
+
+const isFew = ({ visibility: { value, n } }: Side): boolean => value === null || n < SHOWN_FROM_ANSWERS;
+
+/** "49%, likely 30–69%, 114 answers"; the answers alone where they are too few. */
+function basisOf(side: Side): string {
+  const { answers, visibility } = side;
+  const known = isFew(side) ? [] : [percent(visibility.value), likelyBeside(visibility)];
+  return [...known, counted(answers, "answer")].join(", ");
+}
+
 type LaneProps = {
   readonly side: "app" | "api";
   readonly name: string;
-  readonly of: AssistantDifference["app"];
+  readonly note: string;
+  readonly of: Side;
 };
 
-/** One way of asking: its share on the scale and in words; its answers alone where they are too few. */
-function Lane({ side, name, of: { answers, visibility } }: LaneProps) {
-  const { value, low, high, n } = visibility;
-  const isFew = value === null || n < SHOWN_FROM_ANSWERS;
+/** One way of asking: its share as a bar and in words; its answers alone where they are too few. */
+function Lane({ side, name, note, of }: LaneProps) {
+  const { value } = of.visibility;
   return (
     <div className="lane" data-side={side}>
       <dt>
-        <i className="asked-mark" data-side={side} aria-hidden="true" />
-        {name}
+        {name} <small>{note}</small>
       </dt>
-      <dd className="lane-plot" dir="ltr">
-        {!isFew && !isTooWide(visibility) && <ShareBar value={value} low={low} high={high} />}
-      </dd>
       <dd>
-        {!isFew && <b>{percent(value)}</b>}
-        <small>
-          {!isFew && <span>{likelyBeside(visibility)},</span>} <span>{counted(answers, "answer")}</span>
-        </small>
+        {isFew(of) ? (
+          <small>{counted(of.answers, "answer")}</small>
+        ) : (
+          <>
+            <i className="lane-bar" aria-hidden="true">
+              <i style={{ inlineSize: `${(value ?? 0) * 100}%` }} />
+            </i>
+            <b>{percent(value)}</b>
+          </>
+        )}
       </dd>
     </div>
   );

@@ -2,7 +2,7 @@ import type { AssistantDifference, UnpairedAssistant } from "#api/surfaces/contr
 import type { Visibility } from "#api/visibility/contract.ts";
 import { counted } from "#measurement/actions/action.ts";
 import { isTooWide, percent } from "#measurement/percent.ts";
-import { surfaceName, surfaceTitle } from "#measurement/surfaces.ts";
+import { surfaceTitle } from "#measurement/surfaces.ts";
 import { leftOutWords } from "#measurement/view/left-out.ts";
 import { assistantName } from "../../brands/text/assistant-name.ts";
 
@@ -15,19 +15,11 @@ const answersOf = ({ surfaces }: MainFigures): string =>
     "answer",
   );
 
-/** How answers were come by, to follow their number. */
-function wayWords(surface: string): string {
-  if (surface === "app") return "in apps";
-  if (surface === "imported") return "from files";
-  return surface.startsWith("google-") ? surfaceName(surface) : "through APIs";
-}
-
-/** The share that the main figures show and what it is of: "62%", "345 answers through APIs"; null where there is none to show. */
-export function mainShare(main: MainFigures | null): { readonly share: string; readonly of: string } | null {
+/** The share that the main figures show: "62%"; null where there is none to show. */
+export function mainShare(main: MainFigures | null): string | null {
   const own = main?.entities.find(({ isBrand }) => isBrand)?.visibility;
   if (!main || own === undefined || own.value === null || isTooWide(own)) return null;
-  const ways = new Set(main.surfaces.map(({ surface }) => wayWords(surface)));
-  return { share: percent(own.value), of: `${answersOf(main)} ${[...ways].join(" and ")}` };
+  return percent(own.value);
 }
 
 /** The answers behind the shares by the way they were asked, and those that the main figures count. */

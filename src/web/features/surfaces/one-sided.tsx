@@ -3,7 +3,6 @@ import type { UnpairedAssistant } from "#api/surfaces/contract.ts";
 import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
 import { percent } from "#measurement/percent.ts";
 import { answersNeeded } from "#measurement/view/app-and-api/missing-to-compare.ts";
-import { likelyShare } from "#measurement/view/likely.ts";
 import type { SurfaceLinks } from "./surface-links.ts";
 
 type Reason = UnpairedAssistant["reason"];
@@ -21,7 +20,7 @@ export function OneSided({ unpaired, links, isFolded }: OneSidedProps) {
   const list = (
     <ul className="one-sided">
       {unpaired.map((one) => (
-        <Row key={one.assistant} one={one} links={links} />
+        <Row key={one.assistant} {...{ one, links, isFolded }} />
       ))}
     </ul>
   );
@@ -49,8 +48,11 @@ function namesOf(unpaired: readonly UnpairedAssistant[]): string {
     .join("; ");
 }
 
-function Row({ one, links }: { readonly one: UnpairedAssistant; readonly links: SurfaceLinks }) {
-  const { label, answers, visibility, surface, reason, canConnect } = one;
+type RowProps = Omit<OneSidedProps, "unpaired"> & { readonly one: UnpairedAssistant };
+
+/** Unfolded, the one button of the page leads to the other way for all of them. */
+function Row({ one, links, isFolded }: RowProps) {
+  const { label, visibility, surface, reason, canConnect } = one;
   const { missing, href, offer } = otherWay(reason, links);
   const { value, n } = visibility;
   return (
@@ -63,17 +65,16 @@ function Row({ one, links }: { readonly one: UnpairedAssistant; readonly links: 
         ) : (
           <>
             <b>{percent(value)}</b>
-            <small>
-              {likelyShare(visibility)}, {answers.toLocaleString("en-US")} answers
-            </small>
           </>
         )}
       </p>
       {canConnect && href !== null ? (
-        <Link className="link" to={href}>
-          {offer}
-          <span className="vh">: {label}</span>
-        </Link>
+        isFolded && (
+          <Link className="link" to={href}>
+            {offer}
+            <span className="vh">: {label}</span>
+          </Link>
+        )
       ) : (
         <p className="soft">{canConnect ? offer : missing}</p>
       )}

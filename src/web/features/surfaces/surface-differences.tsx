@@ -146,8 +146,8 @@ function Effect({ main, apps }: Pick<FindingProps, "main" | "apps">) {
     return "Your Overview, charts and reports then count answers from apps alone.";
   return (
     <>
-      With the filter of this page, your Overview goes from <b>{now.share}</b> ({now.of}) to{" "}
-      <b>{then.share}</b> ({then.of}). Charts and reports then count apps too.
+      Over all assistants, your Overview then shows <b>{then}</b> instead of <b>{now}</b>, with the filter of
+      this page.
     </>
   );
 }
@@ -213,15 +213,15 @@ export function SurfaceDifferences({ brandId, query, links }: SurfaceDifferences
 const BOTH_WAYS =
   "People use an assistant’s app; software uses its API, which can answer differently. Ask both to see how far they differ for your brand.";
 const APP_MISSING =
-  "The apps that people use can answer differently and aren’t checked yet. Checking them is optional and paid for separately.";
+  "The assistants were asked through their APIs, as software does; their apps can answer differently. Checking apps is optional and paid for separately.";
 
-/** "Asked through its API, each assistant names you in at least 69% of answers.", where each is known to name it. */
+/** "Software sees you in at least 69% of each assistant’s answers; what people see …", where each is known to name it. */
 export function apiFinding(unpaired: readonly UnpairedAssistant[]): string {
   const shares = unpaired.map(({ visibility: { value, n } }) => (n < SHOWN_FROM_ANSWERS ? 0 : (value ?? 0)));
   const fewest = Math.min(...shares);
   return fewest > 0
-    ? `Asked through its API, each assistant names you in at least ${percent(fewest)} of answers.`
-    : "Not checked yet: what people see in the assistants’ apps.";
+    ? `Software sees you in at least ${percent(fewest)} of each assistant’s answers. What people see isn’t checked yet.`
+    : "What people see in the assistants’ apps isn’t checked yet.";
 }
 
 type NothingPairedProps = { readonly unpaired: readonly UnpairedAssistant[]; readonly links: SurfaceLinks };
@@ -237,8 +237,8 @@ function NothingPaired({ unpaired, links }: NothingPairedProps) {
         {isAppMissing
           ? apiFinding(unpaired)
           : isApiMissing
-            ? "Not checked yet: what the assistants’ APIs answer."
-            : "No assistant was asked the same in its app and through its API on the same days."}
+            ? "What software gets through the assistants’ APIs isn’t checked yet."
+            : "People’s apps and software’s APIs weren’t asked the same on the same days."}
       </PageFinding>
       {to !== null && (
         <Link className="btn accent" to={to}>
