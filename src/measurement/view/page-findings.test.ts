@@ -88,7 +88,7 @@ describe("what a page says first", () => {
       actionsFinding([{ title: "Be named on review.example", gain: { points: 1.12 }, list: "airo" }, second]),
     ).toEqual({
       first: "Start here: Be named on review.example",
-      more: "It could add up to 1.1 to your AIRO score: how well AI assistants present you, from 0 to 10.",
+      more: "This could add up to 1.1 to your AIRO score: how well AI assistants present you, from 0 to 10.",
     });
     // Never "up to 0.0", which speaks against what it is to speak for.
     expect(actionsFinding([{ ...second, gain: { points: 0.04 } }])?.more).toBeNull();

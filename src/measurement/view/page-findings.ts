@@ -119,6 +119,6 @@ export function actionsFinding([best]: readonly OpenAction[]): {
     more:
       gain.points === null || roundsToNothing(gain.points)
         ? null
-        : `It could add ${gainUpTo(gain.points).replace("+", "")} to ${scoreNames[list]}, from 0 to 10.`,
+        : `This could add ${gainUpTo(gain.points).replace("+", "")} to ${scoreNames[list]}, from 0 to 10.`,
   };
 }

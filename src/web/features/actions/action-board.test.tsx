@@ -72,5 +72,5 @@ test("criticism is quoted with the assistant that said it and the way to its ans
     ],
   };
   expect(boardOf([criticized]).split("Show me how")[0]).toContain(`ChatGPT says: Open the answer ${quote}`);
-  expect(boardOf([action("a"), criticized]).split("How to do it")[1]).toContain(quote);
+  expect(boardOf([action("a"), criticized]).split("In answers")[1]).toContain(`ChatGPT says: “${quote}”`);
 });

@@ -5,7 +5,7 @@ import type { Action, Evidence } from "#api/actions/contract.ts";
 import { workWords } from "#measurement/actions/action.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { ActionPlanForm, planWords } from "./action-plan.tsx";
-import { evidenceAddress, gainWords, hasGain } from "./action-wording.ts";
+import { criticismOf, evidenceAddress, gainWords, hasGain } from "./action-wording.ts";
 
 export type ActionEntryProps = {
   readonly brandId: string;
@@ -22,6 +22,7 @@ export function ActionEntry({ brandId, today, action, isOpenAtFirst, onDone, onD
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const { title, evidence, effort, gain, plan } = action;
   const planned = planWords(plan, today);
+  const said = criticismOf(action);
   return (
     <li className="action-row" data-open={isOpen}>
       <div className="action-words">
@@ -37,8 +38,9 @@ export function ActionEntry({ brandId, today, action, isOpenAtFirst, onDone, onD
             <span dir="auto">{title}</span>
           </button>
         </h4>
-        <p>{evidence[0]?.text}</p>
-        {!isOpen && <Criticism action={action} />}
+        <p dir="auto">
+          {[evidence[0]?.text, said && `${said.text} “${said.quote}”`].filter(Boolean).join(" ")}
+        </p>
         {planned !== null && (
           <p className="action-planned" dir="auto">
             {planned}
@@ -135,9 +137,9 @@ function Gain({ gain }: { readonly gain: Action["gain"] }) {
 }
 
 /** The newest words an assistant criticized the brand with, and the way to its answer; nothing of other actions. */
-export function Criticism({ action: { kind, evidence } }: { readonly action: Action }) {
-  const said = evidence.find(({ quote, link }) => quote !== null && quote !== "" && link?.kind === "answer");
-  return kind !== "answer-criticism" || said === undefined ? null : (
+export function Criticism({ action }: { readonly action: Action }) {
+  const said = criticismOf(action);
+  return said === undefined ? null : (
     <div className="action-criticism">
       <EvidenceLine evidence={said} />
     </div>

@@ -18,6 +18,10 @@ export function gainNote(gains: readonly Action["gain"][]): string {
   return `Each could add less than 0.1${known} to your AIRO score: how well AI assistants present you, from 0 to 10`;
 }
 
+/** The newest words that criticize the brand, of an action that answers criticism. */
+export const criticismOf = ({ kind, evidence }: Pick<Action, "kind" | "evidence">): Evidence | undefined =>
+  kind === "answer-criticism" ? evidence.find(({ quote }) => quote !== null && quote !== "") : undefined;
+
 /** Why the order of actions is another one than before; null where it isn't. */
 export const newOrderWords = (newCompetitors: number): string | null =>
   newCompetitors === 0 ? null : `The order changed because ${competitorsCount(newCompetitors)}.`;
