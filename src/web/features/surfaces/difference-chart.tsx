@@ -7,6 +7,7 @@ import { likelyBeside } from "#measurement/view/likely.ts";
 import { ExportMenu } from "../../ui/table/export-menu.tsx";
 import { type MainFigures, totalWords } from "./main-figures.ts";
 import { OneSided } from "./one-sided.tsx";
+import { ShareOfAnswers } from "./share-of-answers.tsx";
 import { exportColumns, exportRows } from "./surface-export.ts";
 import type { SurfaceLinks } from "./surface-links.ts";
 
@@ -106,9 +107,7 @@ function Lane({ side, name, note, of }: LaneProps) {
           <small>{counted(of.answers, "answer")}</small>
         ) : (
           <>
-            <i className="lane-bar" aria-hidden="true">
-              <i style={{ inlineSize: `${(value ?? 0) * 100}%` }} />
-            </i>
+            <ShareOfAnswers share={value ?? 0} />
             <b>{percent(value)}</b>
           </>
         )}

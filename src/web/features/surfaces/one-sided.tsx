@@ -3,6 +3,7 @@ import type { UnpairedAssistant } from "#api/surfaces/contract.ts";
 import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
 import { percent } from "#measurement/percent.ts";
 import { answersNeeded } from "#measurement/view/app-and-api/missing-to-compare.ts";
+import { ShareOfAnswers } from "./share-of-answers.tsx";
 import type { SurfaceLinks } from "./surface-links.ts";
 
 type Reason = UnpairedAssistant["reason"];
@@ -58,12 +59,13 @@ function Row({ one, links, isFolded }: RowProps) {
   return (
     <li>
       <h3>{label}</h3>
-      <p>
+      <p data-side={surface === "app" ? "app" : "api"}>
         <span className="soft">{surface === "app" ? "App" : "API"}</span>
         {value === null || n < SHOWN_FROM_ANSWERS ? (
           <small>{answersNeeded(n)}</small>
         ) : (
           <>
+            <ShareOfAnswers share={value} />
             <b>{percent(value)}</b>
           </>
         )}
