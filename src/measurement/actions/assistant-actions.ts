@@ -47,7 +47,8 @@ export function criticismActions(inputs: ActionInputs): readonly Action[] {
         ...criticisms.slice(0, QUOTES).map(({ answerId, assistant, quote }) => ({
           text: `${capital(inputs.assistants[assistant] ?? assistant)} says:`,
           n: 1,
-          quote: plainSentence(withEllipses(quote)),
+          // Of a numbered list the number says nothing by itself.
+          quote: plainSentence(withEllipses(quote)).replace(/^\d+[.)]\s+/, ""),
           link: { kind: "answer", id: answerId } as const,
         })),
       ],

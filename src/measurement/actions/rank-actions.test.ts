@@ -94,7 +94,9 @@ describe("what to do next", () => {
       }),
       cell({ assistant: "claude", sums: times(12, absent), absentByName: 3 }),
     ];
-    const criticisms = [{ answerId: "a1", prompt: "p1", assistant: "chatgpt", quote: "Acme had a breach." }];
+    const criticisms = [
+      { answerId: "a1", prompt: "p1", assistant: "chatgpt", quote: "1. **Acme** had a breach." },
+    ];
     const actions = rankActions({ ...nothing, cells, criticisms });
     expect(find(actions, "move-up:t1")?.evidence[0]?.text).toBe(
       "Your mean position is 5.6 over 10 answers that rank you.",
