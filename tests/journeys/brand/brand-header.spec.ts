@@ -28,6 +28,7 @@ test("the brand switcher finds one of many brands, keeps the tab and the period,
 
   await page.keyboard.press("Enter");
   const field = panel.getByRole("searchbox", { name: "Find a brand" });
+  await expect(field).toBeFocused();
   await field.fill("nothing like it");
   await expect(panel.getByText("No brand has that name. Try fewer letters.")).toBeVisible();
   await field.fill("النخيل");

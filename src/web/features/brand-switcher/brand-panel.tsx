@@ -1,5 +1,5 @@
 import { Check, type LucideIcon } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Brand } from "../../brands/brand.ts";
 import { brandInitials } from "../../brands/brand-initials.ts";
@@ -46,6 +46,10 @@ export function matchingBrands<One extends Named>(brands: readonly One[], typed:
 /** Lower case and without accents: "Über" is found as "uber". */
 const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
+/** The field, where it may have the focus unasked: with a finger, the keyboard would cover the list. */
+const typedInto = (field: HTMLInputElement | null) =>
+  window.matchMedia("(pointer: fine)").matches ? field : null;
+
 /** The brands to switch to by name, the open one marked. */
 export function BrandPanel(props: BrandPanelProps) {
   const { button, brands, currentId, addressOf, airoOf, ends, trouble, onClose } = props;
@@ -53,6 +57,11 @@ export function BrandPanel(props: BrandPanelProps) {
   const [typed, setTyped] = useState("");
   const found = matchingBrands(brands ?? [], typed);
   const hasField = (brands?.length ?? 0) > MAX_WITHOUT_FIELD;
+  const field = useRef<HTMLInputElement>(null);
+  // Brands that were known before have their field at once, others later.
+  useEffect(() => {
+    if (hasField) typedInto(field.current)?.focus();
+  }, [hasField]);
   const openFirst = () => {
     const [first] = found;
     if (first === undefined || typed.trim() === "") return;
@@ -60,7 +69,13 @@ export function BrandPanel(props: BrandPanelProps) {
     void navigate(addressOf(first));
   };
   return (
-    <HeaderPanel title="Switch brand" button={button} align="start" onClose={onClose}>
+    <HeaderPanel
+      title="Switch brand"
+      button={button}
+      align="start"
+      firstFocus={() => typedInto(field.current) ?? true}
+      onClose={onClose}
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move the focus among the links inside */}
       <div className="brand-switch" onKeyDown={moveFocus}>
         {hasField && (
@@ -72,6 +87,7 @@ export function BrandPanel(props: BrandPanelProps) {
             }}
           >
             <input
+              ref={field}
               type="search"
               aria-label="Find a brand"
               placeholder="Find a brand"

@@ -12,13 +12,16 @@ type HeaderPanelProps = {
   readonly button: HTMLElement;
   readonly align: "start" | "end";
   readonly onClose: () => void;
+  /** Which element has the focus first; true for the first that can have it. */
+  readonly firstFocus?: () => HTMLElement | true;
   /** Beside the title. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** What a button of the header opens: beside the button, on phones a sheet at the lower edge. */
-export function HeaderPanel({ title, button, align, onClose, action, children }: HeaderPanelProps) {
+export function HeaderPanel(props: HeaderPanelProps) {
+  const { title, button, align, onClose, firstFocus, action, children } = props;
   const isPhone = useMedia("(max-width: 699px)");
   return (
     <Popover.Root
@@ -41,7 +44,11 @@ export function HeaderPanel({ title, button, align, onClose, action, children }:
           sideOffset={6}
           collisionPadding={8}
         >
-          <Popover.Popup className="popup header-panel" finalFocus={() => button}>
+          <Popover.Popup
+            className="popup header-panel"
+            initialFocus={firstFocus ?? true}
+            finalFocus={() => button}
+          >
             <div className="header-panel-top">
               <Popover.Title className="header-panel-title">{title}</Popover.Title>
               {action}
