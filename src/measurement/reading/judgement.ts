@@ -1,3 +1,5 @@
+import type { Span } from "./sentences.ts";
+
 export type Sentiment = -1 | 0 | 1;
 
 /** What a judge model says of one entity in one answer. */
@@ -11,7 +13,14 @@ export type Judgement = {
 };
 
 const NONE: ReadonlyMap<string, Judgement> = new Map();
-const squeezed = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
+
+/** Where a text holds a judge's quote, whatever white space is between its words; null where it does not, or nothing is quoted. */
+export function placeOfQuote(raw: string, quote: string): Span | null {
+  if (quote.trim() === "") return null;
+  const words = quote.trim().replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const found = new RegExp(words.replaceAll(/\s+/g, "\\s+")).exec(raw);
+  return found && { start: found.index, end: found.index + found[0].length };
+}
 
 /** Takes judgements of an answer; returns by name those whose quote the answer really holds, white space aside. */
 export function verifiedJudgements(
@@ -19,10 +28,9 @@ export function verifiedJudgements(
   judgements: readonly Judgement[],
 ): ReadonlyMap<string, Judgement> {
   if (judgements.length === 0) return NONE;
-  const text = squeezed(raw);
   return new Map(
     judgements
-      .filter(({ quote }) => squeezed(quote) !== "" && text.includes(squeezed(quote)))
+      .filter(({ quote }) => placeOfQuote(raw, quote) !== null)
       .map((judgement) => [judgement.name, judgement]),
   );
 }

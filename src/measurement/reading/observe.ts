@@ -3,7 +3,7 @@ import { type ShownSentence, shownSentence } from "../quotes/shown-sentence.ts";
 import { type ReadPage, readPages } from "../sources/cited-pages.ts";
 import type { SourceScope } from "../sources/source-type.ts";
 import { type RankKind, rankingsOf } from "./answer-structure.ts";
-import { type Judgement, type Sentiment, verifiedJudgements } from "./judgement.ts";
+import { type Judgement, placeOfQuote, type Sentiment, verifiedJudgements } from "./judgement.ts";
 import { masksOf } from "./masks.ts";
 import { findNames, type Names, namesOf } from "./names/find-names.ts";
 import { type Mentions, mentionsOf, NO_MENTIONS } from "./names/mentions.ts";
@@ -14,7 +14,7 @@ import type { Span } from "./sentences.ts";
 import { tonesOf } from "./tone.ts";
 
 /** Raise it with every change to what `observe` finds: stored observations of an older version are derived again. */
-export const ANALYSIS_VERSION = "reading-12";
+export const ANALYSIS_VERSION = "reading-13";
 
 /** How one answer speaks of one brand or competitor. */
 export type EntityObservation = {
@@ -129,15 +129,15 @@ export function observe(
   };
 }
 
-/** Where the quote begins that a judge set a tone by; white space may differ in it. */
+/** Where the quote begins that a judge set a tone by. */
 function quoted(
   raw: string,
   { sentimentBy }: EntityObservation,
   judgement: Judgement | undefined,
 ): Span | undefined {
   if (sentimentBy !== "judge" || judgement === undefined) return undefined;
-  const start = raw.indexOf(judgement.quote.trim());
-  return start === -1 ? undefined : { start, end: start + 1 };
+  const place = placeOfQuote(raw, judgement.quote);
+  return place === null ? undefined : { start: place.start, end: place.start + 1 };
 }
 
 const NO_PAGES: readonly Page[] = [];
