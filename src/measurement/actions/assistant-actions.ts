@@ -1,4 +1,4 @@
-import { plainSentence } from "../quotes/plain-sentence.ts";
+import { plainSentence, withoutLineMarks } from "../quotes/plain-sentence.ts";
 import { withEllipses } from "../quotes/shown-sentence.ts";
 import { type Action, actionId, counted, quotedPrompt } from "./action.ts";
 import type { ActionInputs, AnswerCell } from "./action-inputs.ts";
@@ -44,13 +44,15 @@ export function criticismActions(inputs: ActionInputs): readonly Action[] {
           quote: null,
           link: { kind: "prompt", key } as const,
         },
-        ...criticisms.slice(0, QUOTES).map(({ answerId, assistant, quote }) => ({
-          text: `${capital(inputs.assistants[assistant] ?? assistant)} says:`,
-          n: 1,
-          // Of a numbered list the number says nothing by itself.
-          quote: plainSentence(withEllipses(quote)).replace(/^\d+[.)]\s+/, ""),
-          link: { kind: "answer", id: answerId } as const,
-        })),
+        ...criticisms
+          .map(({ answerId, assistant, quote }) => ({
+            text: `${capital(inputs.assistants[assistant] ?? assistant)} says:`,
+            n: 1,
+            quote: withoutLineMarks(plainSentence(withEllipses(quote))),
+            link: { kind: "answer", id: answerId } as const,
+          }))
+          .filter(({ quote }) => quote !== "")
+          .slice(0, QUOTES),
       ],
       effort: { size: "M", reason: "What is said has to be looked into before it can be answered." } as const,
       gain: bounded(points, "If these answers spoke of you without praise or blame."),

@@ -95,6 +95,7 @@ describe("what to do next", () => {
       cell({ assistant: "claude", sums: times(12, absent), absentByName: 3 }),
     ];
     const criticisms = [
+      { answerId: "a0", prompt: "p1", assistant: "chatgpt", quote: "** **" },
       { answerId: "a1", prompt: "p1", assistant: "chatgpt", quote: "1. **Acme** had a breach." },
     ];
     const actions = rankActions({ ...nothing, cells, criticisms });

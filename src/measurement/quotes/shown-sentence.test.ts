@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainSentence } from "./plain-sentence.ts";
+import { plainSentence, withoutLineMarks } from "./plain-sentence.ts";
 import { shownSentence, withEllipses } from "./shown-sentence.ts";
 
 const before = "Many riders who commute each day through the whole of the city and back in the rain ";
@@ -32,4 +32,14 @@ test("a quote of an answer has neither addresses nor signs of emphasis", () => {
   expect(plainSentence("…but **[Velora](https://velora.example/a?b=1)** is\n`slow`.")).toBe(
     "…but Velora is slow.",
   );
+});
+
+test.each([
+  ["12. Acme is slow.", "Acme is slow."],
+  ["- Acme is slow.", "Acme is slow."],
+  ["### 1) Acme is slow.", "Acme is slow."],
+  ["2024. A year when Acme was slow.", "2024. A year when Acme was slow."],
+  ["…5 of them are slow.", "…5 of them are slow."],
+])("the line %j has no marks of headings and lists: %j", (line, words) => {
+  expect(withoutLineMarks(line)).toBe(words);
 });

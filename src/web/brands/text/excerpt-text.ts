@@ -1,4 +1,4 @@
-import { withoutLinks } from "#measurement/quotes/plain-sentence.ts";
+import { withoutLineMarks, withoutLinks } from "#measurement/quotes/plain-sentence.ts";
 
 const CUT_AT = 300;
 /** A line's beginning, up to a dash, a colon or the line's end, that the words after it begin with as well. */
@@ -14,7 +14,7 @@ export function excerptText(excerpt: string): string {
   const words = withoutLinks(excerpt)
     .split(/[\r\n]+/)
     .filter((line) => !/^[\s|:*_=-]*$/.test(line))
-    .map((line) => line.replace(/^\s*(?:#{1,6}\s+|>\s?)/, "").replace(/^\s*(?:[-*•]|\d{1,3}[.)])\s+/, "· "))
+    .map((line) => withoutLineMarks(line, "· "))
     .join("\n")
     .replaceAll(/\*\*|__|`/g, "")
     .replaceAll(LEAD, "$1")
