@@ -102,10 +102,8 @@ type OpenAction = {
   readonly list: "airo" | "readiness";
 };
 
-const scoreNames = {
-  airo: "your AIRO score: how well AI assistants present you",
-  readiness: "your Readiness: how well they can read your site",
-} as const;
+const scoreNames = { airo: "AIRO score", readiness: "Readiness" } as const;
+const scoreMeanings = { airo: "present you", readiness: "can read your site" } as const;
 
 /** Takes open actions, the best first; names the one to begin with, and how much it could add unless that rounds to nothing. */
 export function actionsFinding([best]: readonly OpenAction[]): {
@@ -119,6 +117,6 @@ export function actionsFinding([best]: readonly OpenAction[]): {
     more:
       gain.points === null || roundsToNothing(gain.points)
         ? null
-        : `This could add ${gainUpTo(gain.points).replace("+", "")} to ${scoreNames[list]}, from 0 to 10.`,
+        : `Doing this could raise your ${scoreNames[list]} by ${gainUpTo(gain.points).replace("+", "")}. It says from 0 to 10 how well AI assistants ${scoreMeanings[list]}.`,
   };
 }

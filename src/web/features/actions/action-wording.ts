@@ -13,9 +13,14 @@ export const hasGain = ({ points, score }: Action["gain"]): boolean =>
 
 /** What the gains beside some actions are; what holds of all of them where none has one to show. */
 export function gainNote(gains: readonly Action["gain"][]): string {
-  if (gains.some(hasGain)) return "With the most each could add to your AIRO score (0–10)";
-  const known = gains.every(({ points }) => points !== null) ? "" : " or an unknown amount";
-  return `Each could add less than 0.1${known} to your AIRO score: how well AI assistants present you, from 0 to 10`;
+  if (gains.some(hasGain)) {
+    const none = gains.every(hasGain) ? "" : "; none means less than 0.1 or unknown";
+    return `The number is the most each could add to your AIRO score (0–10)${none}.`;
+  }
+  const most = gains.every(({ points }) => points !== null)
+    ? "Each could add less than 0.1"
+    : "None is known to add 0.1 or more";
+  return `${most} to your AIRO score: how well AI assistants present you, from 0 to 10.`;
 }
 
 /** The newest words that criticize the brand, of an action that answers criticism. */
