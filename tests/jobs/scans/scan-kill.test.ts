@@ -11,7 +11,7 @@ const CONCURRENCY = 4;
 /** Some ten seconds on an idle machine. */
 const TIMEOUT_MS = 300_000;
 
-/** On PGlite a process takes its time to begin: there faults/kill.test.ts holds it, and this in the long run. */
+/** On PGlite a process takes its time to begin: there workers are killed in the long run alone, here and in faults/kill.long.test.ts. */
 describe.each(isLong ? bothEngines : bothEngines.slice(-1))(
   "a worker killed during a scan on %s",
   (engine) => {
