@@ -1,7 +1,15 @@
+import type { Page } from "@playwright/test";
+import type { ActionList } from "#api/actions/contract.ts";
 import { callApi } from "../brand-measurement.ts";
-import { expect, test } from "../brand-workspace.ts";
+import { expect, type Member, test } from "../brand-workspace.ts";
 import { open } from "../open-dashboard.ts";
 import { findings } from "../settled-axe.ts";
+
+const importAnswers = (page: Page, { session }: Member, brandId: string, lines: readonly string[]) =>
+  page.request.post(`/api/v1/brands/${brandId}/answers`, {
+    headers: { Authorization: `Bearer ${session.access_token}`, "Content-Type": "application/x-ndjson" },
+    data: lines.join("\n"),
+  });
 
 test("actions show their evidence, are done and undone, and an own one is logged", async ({
   page,
@@ -29,13 +37,7 @@ test("actions show their evidence, are done and undone, and an own one is logged
       ? line(run, "Which commuter bikes are reliable?", "Velora is the one to take.")
       : line(run, "Who makes bikes in Oregon?", "Northwind Bikes does, and has for years."),
   );
-  await page.request.post(`/api/v1/brands/${id}/answers`, {
-    headers: {
-      Authorization: `Bearer ${workspace.member.session.access_token}`,
-      "Content-Type": "application/x-ndjson",
-    },
-    data: lines.join("\n"),
-  });
+  await importAnswers(page, workspace.member, id, lines);
 
   const path = `/brand/northwind-bikes?brand=${id}&tab=overview&view=actions`;
   const board = page.getByRole("region", { name: "More actions" });
@@ -77,4 +79,51 @@ test("actions show their evidence, are done and undone, and an own one is logged
   const own = board.getByRole("listitem").filter({ hasText: "Published a comparison" });
   await own.getByRole("button", { name: "Did it work?" }).click();
   await expect(own).toContainText("It names no prompts, so there is nothing to compare.");
+});
+
+test("a long list opens for the keyboard, and for an address that leads to one of its actions", {
+  tag: "@long",
+}, async ({ page, workspace }) => {
+  test.setTimeout(150_000);
+  const [brand] = await workspace.seed([{ name: "Northwind Bikes", domain: "northwind.example" }]);
+  const id = brand?.id ?? "";
+  const data = { name: "Velora" };
+  await callApi(page, workspace.member, `/api/v1/brands/${id}/competitors`, { method: "POST", data });
+  const askedAt = new Date(Date.now() - 3_600_000).toISOString();
+  const lines = Array.from({ length: 27 }, (_, at) =>
+    JSON.stringify({
+      ...{ id: String(at), prompt: `Which bike suits rider ${at % 9}?`, text: "Velora is the one to take." },
+      ...{ assistant: "chatgpt", surface: "web", askedAt, citations: [] },
+    }),
+  );
+  await importAnswers(page, workspace.member, id, lines);
+
+  const path = `/brand/northwind-bikes?brand=${id}&tab=overview&view=actions`;
+  const rows = page.getByRole("region", { name: /^In answers/ }).locator(".action-toggle");
+  const more = page.getByRole("button", { name: /^Show \d+ more: In answers/ });
+  await expect(async () => {
+    await open(page, path);
+    await expect(more).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(rows).toHaveCount(5);
+  await more.press("Enter");
+  await expect(rows.nth(5)).toBeFocused();
+  await expect(more).toHaveCount(0);
+
+  const list = (await callApi(page, workspace.member, `/api/v1/brands/${id}/actions`)) as ActionList;
+  const last = list.actions.findLast((action) => action.list === "airo");
+  await open(page, path);
+  await expect(rows).toHaveCount(5);
+  // As a link within the page does it: nothing is loaded again.
+  await page.evaluate(
+    (address) => {
+      history.pushState(null, "", address);
+      dispatchEvent(new PopStateEvent("popstate"));
+    },
+    `${path}&action=${encodeURIComponent(last?.id ?? "")}`,
+  );
+  await expect(page.getByRole("button", { name: last?.title ?? "none" })).toHaveAttribute(
+    "aria-expanded",
+    "true",
+  );
 });

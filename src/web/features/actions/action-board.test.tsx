@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import type { Action, ActionList } from "#api/actions/contract.ts";
+import type { Action, ActionList, Decision } from "#api/actions/contract.ts";
 import { AuthContext, type AuthContextValue } from "../../session/auth-context.ts";
 import { sampleWorkspace, WorkspaceContext } from "../../session/workspace.ts";
-import { ActionBoard } from "./action-board.tsx";
+import { ActionBoard, actionColumns } from "./action-board.tsx";
 
 const action = (id: string): Action => ({
   ...{ id, kind: "win-source", list: "airo", title: `Win ${id}`, advice: "Write to it.", state: "open" },
@@ -18,14 +18,21 @@ const action = (id: string): Action => ({
   },
 });
 
-function boardOf(actions: readonly Action[], address = ""): string {
+type Decided = Pick<Decision, "actionId" | "title" | "state">;
+
+const boardOf = (actions: readonly Action[], address = "", decisions: readonly Decided[] = []): string =>
+  markupOf(actions, address, decisions)
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll(/\s+/g, " ");
+
+function markupOf(actions: readonly Action[], address = "", decisions: readonly Decided[] = []): string {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   const list = {
-    ...{ brandId: "b", newCompetitors: 0, surfaces: [], decisions: [], actions: [...actions] },
+    ...{ brandId: "b", newCompetitors: 0, surfaces: [], decisions, actions: [...actions] },
     rule: { version: "1", sentence: "Most first." },
   } as unknown as ActionList;
   client.setQueryData(["actions", "b", ""], list);
-  const markup = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <MemoryRouter initialEntries={[`/${address}`]}>
       <AuthContext.Provider value={{ supabase: null } as unknown as AuthContextValue}>
         <WorkspaceContext.Provider value={sampleWorkspace}>
@@ -36,7 +43,6 @@ function boardOf(actions: readonly Action[], address = ""): string {
       </AuthContext.Provider>
     </MemoryRouter>,
   );
-  return markup.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
 }
 
 test("the first action says how much work it is, who does it and until when", () => {
@@ -72,5 +78,14 @@ test("criticism is quoted with the assistant that said it and the way to its ans
     ],
   };
   expect(boardOf([criticized]).split("Show me how")[0]).toContain(`ChatGPT says: Open the answer ${quote}`);
-  expect(boardOf([action("a"), criticized]).split("In answers")[1]).toContain(`ChatGPT says: “${quote}”`);
+  // In the direction of its own language.
+  expect(markupOf([action("a"), criticized])).toContain(`ChatGPT says: <q dir="auto">${quote}</q></p>`);
+  const evidence = actionColumns([]).find(({ name }) => name === "Evidence");
+  expect(evidence?.value(criticized)).toBe(`2 of 24 answers contain criticism. ChatGPT says: “${quote}”`);
+});
+
+test("an empty board says whether there was anything to do", () => {
+  expect(boardOf([])).toContain("Nothing to do yet.");
+  const done = { actionId: "a.example", title: "Win a.example", state: "done" } as const;
+  expect(boardOf([], "", [done])).toContain("Nothing is open.");
 });

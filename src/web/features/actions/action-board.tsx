@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Action, ActionList, ActionState, Decision } from "#api/actions/contract.ts";
 import { listNotes, lists, listWords, workWords } from "#measurement/actions/action.ts";
@@ -37,7 +37,11 @@ export const actionColumns = (surfaces: ActionList["surfaces"]): readonly Column
   { name: "Of", value: ({ gain }) => gain.score },
   { name: "How the gain is estimated", value: ({ gain }) => gain.how },
   { name: "Effort", value: ({ effort }) => workWords[effort.size] },
-  { name: "Evidence", value: ({ evidence }) => evidence.map(({ text }) => text).join(" ") },
+  {
+    name: "Evidence",
+    value: ({ evidence }) =>
+      evidence.map(({ text, quote }) => (quote ? `${text} “${quote}”` : text)).join(" "),
+  },
   { name: "Answers", value: ({ evidence }) => evidence[0]?.n ?? null },
   { name: "Advice", value: ({ advice }) => advice },
   // What concerns the site alone rests on no answer.
@@ -104,7 +108,7 @@ export function ActionBoard({ brandId, query, today }: ActionBoardProps) {
   });
   return (
     <>
-      {first !== undefined && <FirstAction key={first.id} {...entryOf(first)} />}
+      {first !== undefined && <FirstAction key={keyOf(entryOf(first))} {...entryOf(first)} />}
       <section className="section actions" aria-labelledby="actions" aria-busy={isStale}>
         <div className="section-head">
           <h2 id="actions">{first === undefined ? "Actions" : "More actions"}</h2>
@@ -193,7 +197,13 @@ function Shown({ brandId, list, shown, first, isSaving, entryOf, onReopen }: Sho
   const open = list.actions.filter(shown === "snoozed" ? isWaiting : isOpenNow);
   const isOfList = shown === "open" || shown === "snoozed";
   const decided = list.decisions.filter(isListed).filter(({ state }) => state === shown);
-  if ((isOfList ? open : decided).length === 0) return <p className="actions-none">{emptyWords[shown]}</p>;
+  const isNewBoard = !list.decisions.some(isListed) && !list.actions.some(isWaiting);
+  if ((isOfList ? open : decided).length === 0)
+    return (
+      <p className="actions-none">
+        {shown === "open" && !isNewBoard ? "Nothing is open." : emptyWords[shown]}
+      </p>
+    );
   if (!isOfList)
     return (
       <ol className="action-list" key={shown}>
@@ -267,27 +277,36 @@ type ActionGroupProps = {
   readonly entries: readonly ActionEntryProps[];
 };
 
+/** An action opens when an address begins to lead to it. */
+const keyOf = ({ action, isOpenAtFirst }: ActionEntryProps): string => `${action.id} ${isOpenAtFirst}`;
+
 /** As many as anybody starts in a week; one that an address leads to is shown in any case. */
 const SHOWN_AT_FIRST = 5;
 
 /** The actions of one score under its heading, the best first. */
 function ActionGroup({ list, isContinued, entries }: ActionGroupProps) {
   const id = useId();
-  const [isAll, setIsAll] = useState(entries.some(({ isOpenAtFirst }) => isOpenAtFirst));
+  const [isAll, setIsAll] = useState(false);
+  const shown = isAll || entries.some(({ isOpenAtFirst }) => isOpenAtFirst) ? entries.length : SHOWN_AT_FIRST;
+  const rows = useRef<HTMLOListElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (isAll) rows.current?.children[SHOWN_AT_FIRST]?.querySelector("button")?.focus();
+  }, [isAll]);
   const note = list === "airo" ? gainNote(entries.map(({ action }) => action.gain)) : listNotes[list];
   return (
     <section className="action-group" aria-labelledby={id}>
       <h3 id={id}>
         {listWords[list]} <span className="mute">{note}</span>
       </h3>
-      <ol className="action-list" data-list={list} data-continued={isContinued || undefined}>
-        {entries.slice(0, isAll ? undefined : SHOWN_AT_FIRST).map((entry) => (
-          <ActionEntry key={entry.action.id} {...entry} />
+      <ol ref={rows} className="action-list" data-list={list} data-continued={isContinued || undefined}>
+        {entries.slice(0, shown).map((entry) => (
+          <ActionEntry key={keyOf(entry)} {...entry} />
         ))}
       </ol>
-      {!isAll && entries.length > SHOWN_AT_FIRST && (
+      {entries.length > shown && (
         <button className="link action-rest" type="button" onClick={() => setIsAll(true)}>
-          Show {entries.length - SHOWN_AT_FIRST} more<span className="vh">: {listWords[list]}</span>
+          Show {entries.length - shown} more<span className="vh">: {listWords[list]}</span>
         </button>
       )}
     </section>

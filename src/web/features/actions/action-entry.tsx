@@ -39,7 +39,13 @@ export function ActionEntry({ brandId, today, action, isOpenAtFirst, onDone, onD
           </button>
         </h4>
         <p dir="auto">
-          {[evidence[0]?.text, said && `${said.text} “${said.quote}”`].filter(Boolean).join(" ")}
+          {[evidence[0]?.text, said?.text].filter(Boolean).join(" ")}
+          {said && (
+            <>
+              {" "}
+              <q dir="auto">{said.quote}</q>
+            </>
+          )}
         </p>
         {planned !== null && (
           <p className="action-planned" dir="auto">
