@@ -91,7 +91,7 @@ export type ActionList = (typeof lists)[number];
 
 /** The heading of each list, wherever it is shown, and how it is ordered. */
 export const listWords: Readonly<Record<ActionList, string>> = {
-  airo: "In answers",
+  airo: "So assistants recommend you",
   readiness: "So assistants can read your site",
 };
 export const listNotes: Readonly<Record<ActionList, string>> = {

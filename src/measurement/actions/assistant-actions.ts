@@ -34,7 +34,7 @@ export function criticismActions(inputs: ActionInputs): readonly Action[] {
     return {
       id: actionId(task),
       task,
-      title: `Respond to criticism when people ask ${quotedPrompt(inputs.prompts[key])}`,
+      title: `Counter criticism when people ask ${quotedPrompt(inputs.prompts[key])}`,
       advice:
         "Where it is right, fix it and say so on a page of yours; where it is wrong or old, publish the facts with their date.",
       evidence: [

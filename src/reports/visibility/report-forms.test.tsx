@@ -93,7 +93,7 @@ test("actions for the two scores are apart under a heading each, on page and PDF
   for (const [name, markup] of Object.entries({ page, pdf })) {
     const text = load(markup ?? "").text();
     const places = [
-      "In answers: largest gain first; gains overlap",
+      "So assistants recommend you: largest gain first; gains overlap",
       "Be named elsewhere",
       "So assistants can read your site: in the order of Readiness",
       "Fix the sitemap",
@@ -114,7 +114,7 @@ test("an action shared before there were two lists is in the list of its score",
   const { list: _, ...action } = { ...report.actions[0], gain: "up to +0.3 Readiness" };
   const text = pdfMarkup({ ...report, actions: [action as (typeof report.actions)[0]] });
   expect(text).toContain("So assistants can read your site");
-  expect(text).not.toContain("In answers");
+  expect(text).not.toContain("So assistants recommend you");
   expect(text).not.toContain("+0.3");
 });
 

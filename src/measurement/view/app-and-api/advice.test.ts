@@ -24,7 +24,7 @@ const advice = (more: Partial<Parameters<typeof adviceOn>[0]>) =>
 
 test("the app's figure is the one to report, and the sites only the app cites are the work", () => {
   expect(advice({})).toEqual({
-    report: "Report the app’s 49%.",
+    report: "Use the app’s 49% in your reports.",
     why: "It is what your customers see; the API makes you look better.",
     next: "win-sites",
   });
@@ -68,15 +68,15 @@ test("while the two can’t be compared the figure there is counts, with what is
       api: { visibility: api, price: null },
     });
   expect(few(share(0.5))).toEqual({
-    report: "Report the app’s 50%.",
+    report: "Use the app’s 50% in your reports.",
     why: "It is what your customers see. There is 1 prompt asked both ways so far, about 10 needed.",
     next: "add-prompts",
   });
   expect(few(share(0.5, 3))).toMatchObject({
-    report: "Report the API’s 67% for now.",
+    report: "Use the API’s 67% in your reports for now.",
     why: "Your customers use the app; the API is what software gets. The app has 3 answers so far, 10 needed.",
   });
-  expect(few({ ...share(0.5), low: 0.1, high: 0.9 }).report).toBe("Report the API’s 67% for now.");
-  expect(few(share(0.5, 3), share(0.5, 2)).report).toBe("Report no figure yet.");
+  expect(few({ ...share(0.5), low: 0.1, high: 0.9 }).report).toBe("Use the API’s 67% in your reports for now.");
+  expect(few(share(0.5, 3), share(0.5, 2)).report).toBe("Leave both out of your reports for now.");
   expect(advice({ difference: { ...noise, low: -0.5, high: 0.5 } }).next).toBe("add-prompts");
 });

@@ -30,7 +30,7 @@ export const nextSteps = ["count-app", "win-sites", "read-app", "choose-asked", 
 export type NextStep = (typeof nextSteps)[number];
 
 export type Advice = {
-  /** Which figure to report: "Report the app’s 49%." */
+  /** Which figure to report: "Use the app’s 49% in your reports." */
   readonly report: string;
   readonly why: string;
   readonly next: NextStep;
@@ -42,7 +42,7 @@ export function adviceOn(compared: Compared): Advice {
   const state = differenceState(difference);
   const next = nextStep(compared, state);
   if (state === "too-few") return { ...forNow(compared), next };
-  const report = `Report the app’s ${figure(app)}.`;
+  const report = `Use the app’s ${figure(app)} in your reports.`;
   if (state === "same" || difference === null)
     return {
       report,
@@ -61,13 +61,13 @@ function forNow(compared: Compared): Pick<Advice, "report" | "why"> {
   const { app, api } = compared;
   const missing = missingToCompare(compared)?.sentence ?? "";
   if (hasFigure(app))
-    return { report: `Report the app’s ${figure(app)}.`, why: `It is what your customers see. ${missing}` };
+    return { report: `Use the app’s ${figure(app)} in your reports.`, why: `It is what your customers see. ${missing}` };
   if (hasFigure(api))
     return {
-      report: `Report the API’s ${figure(api)} for now.`,
+      report: `Use the API’s ${figure(api)} in your reports for now.`,
       why: `Your customers use the app; the API is what software gets. ${missing}`,
     };
-  return { report: "Report no figure yet.", why: missing };
+  return { report: "Leave both out of your reports for now.", why: missing };
 }
 
 function nextStep({ hasOwnSites, headline }: Compared, state: DifferenceState): NextStep {

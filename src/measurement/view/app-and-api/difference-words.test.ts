@@ -29,24 +29,24 @@ describe("the difference of an app and its API in words", () => {
 
   test("is one sentence with both shares, whichever way it is", () => {
     expect(words(real(-0.22, -0.38, -0.06), shares(0.49, 0.71))).toBe(
-      "People see you less often in the ChatGPT app than software does through its API: in 49% of answers, not 71%.",
+      "The ChatGPT app names you less often than its API: in 49% of answers, not 71%.",
     );
     expect(words(real(0.22, 0.06, 0.38), shares(0.71, 0.49))).toBe(
-      "People see you more often in the ChatGPT app than software does through its API: in 71% of answers, not 49%.",
+      "The ChatGPT app names you more often than its API: in 71% of answers, not 49%.",
     );
     expect(words(noise(0.03, -0.1, 0.16))).toBe(
-      "People see you about as often in the ChatGPT app as software does through its API.",
+      "The ChatGPT app names you about as often as its API.",
     );
     const unknown =
-      "Too early to say whether people see you in the ChatGPT app as often as software does through its API.";
+      "Too early to say whether the ChatGPT app names you as often as its API.";
     expect(words(noise(-0.4, -1, 0.3))).toBe(unknown);
     expect(words(null)).toBe(unknown);
     const wide = { visibility: { value: 0.5, low: 0.1, high: 0.9 } };
     expect(words(real(-0.18, -0.27, -0.09), { ...shares(0.5, 0.7), app: wide })).toBe(
-      "People see you 18 points less in the ChatGPT app than software does through its API.",
+      "The ChatGPT app names you 18 points less than its API.",
     );
     expect(words(real(0.18, 0.09, 0.27), { ...shares(0.7, 0.5), api: wide })).toBe(
-      "People see you 18 points more in the ChatGPT app than software does through its API.",
+      "The ChatGPT app names you 18 points more than its API.",
     );
   });
 

@@ -46,17 +46,15 @@ type Shares = {
 const hasShare = ({ visibility }: Shares["app"]): boolean =>
   visibility.value !== null && !isTooWide(visibility);
 
-/** The first sentence about the two, with what they are: "People see you less often in the ChatGPT app than software does through its API: in 49% of answers, not 71%." */
+/** The first sentence about the two: "The ChatGPT app names you less often than its API: in 49% of answers, not 71%." */
 export function differenceWords({ label, difference, app, api }: Shares): string {
   const state = differenceState(difference);
   if (difference === null || state === "too-few")
-    return `Too early to say whether people see you in the ${label} app as often as software does through its API.`;
-  if (state === "same")
-    return `People see you about as often in the ${label} app as software does through its API.`;
-  const which = `in the ${label} app than software does through its API`;
+    return `Too early to say whether the ${label} app names you as often as its API.`;
+  if (state === "same") return `The ${label} app names you about as often as its API.`;
   return hasShare(app) && hasShare(api)
-    ? `People see you ${state} often ${which}: in ${percent(app.visibility.value)} of answers, not ${percent(api.visibility.value)}.`
-    : `People see you ${points(difference.value)} ${state} ${which}.`;
+    ? `The ${label} app names you ${state} often than its API: in ${percent(app.visibility.value)} of answers, not ${percent(api.visibility.value)}.`
+    : `The ${label} app names you ${points(difference.value)} ${state} than its API.`;
 }
 
 /** The same beside the picture of both: what differs and how sure that is, or what is missing to say it. */

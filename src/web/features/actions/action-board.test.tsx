@@ -52,10 +52,10 @@ test("the first action says how much work it is, who does it and until when", ()
 test("the only open action leaves no empty list behind", () => {
   const only = boardOf([action("a.example")]);
   expect(only).toContain("The action above is the only open one.");
-  expect(only).not.toContain("In answers");
+  expect(only).not.toContain("So assistants recommend you");
   const two = boardOf([action("a.example"), action("b.example")]);
   expect(two).not.toContain("the only open one");
-  expect(two).toContain("In answers");
+  expect(two).toContain("So assistants recommend you");
 });
 
 test("a long list begins with five, and an action that an address leads to is among those shown", () => {
@@ -77,7 +77,7 @@ test("criticism is quoted with the assistant that said it and the way to its ans
       { text: "ChatGPT says:", n: 1, quote, link },
     ],
   };
-  expect(boardOf([criticized]).split("Show me how")[0]).toContain(`ChatGPT says: Open the answer ${quote}`);
+  expect(boardOf([criticized]).split("Show me how")[0]).toContain(`ChatGPT says: ${quote} Open the answer`);
   // In the direction of its own language.
   expect(markupOf([action("a"), criticized])).toContain(`ChatGPT says: <q dir="auto">${quote}</q></p>`);
   const evidence = actionColumns([]).find(({ name }) => name === "Evidence");

@@ -110,25 +110,33 @@ export function ActionDetails(props: ActionDetailsProps) {
 }
 
 function EvidenceLine({ evidence: { text, quote, link } }: { readonly evidence: Evidence }) {
-  const [parameters] = useSearchParams();
-  const address = link === null ? null : evidenceAddress(link, parameters);
+  const proof = link !== null && <EvidenceLink link={link} />;
+  if (quote === null || quote === "")
+    return (
+      <p dir="auto">
+        {text} {proof}
+      </p>
+    );
   return (
     <>
-      <p dir="auto">
-        {text}{" "}
-        {address !== null &&
-          (address.isElsewhere ? (
-            <a className="link" href={address.href} target="_blank" rel="noopener noreferrer nofollow">
-              {address.words}
-            </a>
-          ) : (
-            <Link className="link" to={address.href}>
-              {address.words}
-            </Link>
-          ))}
-      </p>
-      {quote !== null && quote !== "" && <blockquote dir="auto">{quote}</blockquote>}
+      <p dir="auto">{text}</p>
+      <blockquote dir="auto">{quote}</blockquote>
+      {proof}
     </>
+  );
+}
+
+function EvidenceLink({ link }: { readonly link: NonNullable<Evidence["link"]> }) {
+  const [parameters] = useSearchParams();
+  const { href, words, isElsewhere } = evidenceAddress(link, parameters);
+  return isElsewhere ? (
+    <a className="link" href={href} target="_blank" rel="noopener noreferrer nofollow">
+      {words}
+    </a>
+  ) : (
+    <Link className="link" to={href}>
+      {words}
+    </Link>
   );
 }
 

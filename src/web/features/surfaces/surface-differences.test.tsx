@@ -65,11 +65,12 @@ test("the sentence about the Overview says which answers it counts, and whose fi
 });
 
 test("with APIs alone it says what they answer, as far as each is known, and that apps aren't checked", () => {
-  const asked = (value: number | null, n: number) =>
-    ({ reason: "api-only", surface: "web", visibility: { value, n } }) as unknown as UnpairedAssistant;
-  expect(apiFinding([asked(0.69, 114), asked(0.75, 114)])).toBe(
-    "Software sees you in at least 69% of each assistant’s answers. What people see isn’t checked yet.",
+  const asked = (value: number | null, n: number, label = "Claude") =>
+    ({ label, reason: "api-only", surface: "web", visibility: { value, n } }) as unknown as UnpairedAssistant;
+  expect(apiFinding([asked(0.69, 114), asked(0.75, 114, "Gemini")])).toBe(
+    "Claude and Gemini each name you in 69% to 75% of answers.",
   );
+  expect(apiFinding([asked(0.69, 114)])).toBe("Claude names you in 69% of answers.");
   for (const other of [asked(0.75, 3), asked(0, 114), asked(null, 0)])
     expect(apiFinding([asked(0.69, 114), other])).toMatch(/^What people see .* isn’t checked yet/);
 });

@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { BrandSettings } from "#api/brands/contract.ts";
 import type { AssistantDifference, UnpairedAssistant } from "#api/surfaces/contract.ts";
+import { listed } from "#measurement/actions/action.ts";
 import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
 import { percent } from "#measurement/percent.ts";
 import { providerSurfaces } from "#measurement/surfaces.ts";
@@ -213,15 +214,16 @@ export function SurfaceDifferences({ brandId, query, links }: SurfaceDifferences
 const BOTH_WAYS =
   "People use an assistant’s app; software uses its API, which can answer differently. Ask both to see how far they differ for your brand.";
 const APP_MISSING =
-  "The assistants were asked through their APIs, as software does; their apps can answer differently. Checking apps is optional and paid for separately.";
+  "They were asked through their APIs, as software does. The apps people use can answer differently, and aren’t checked yet. Checking them is optional and needs an account with a data provider.";
 
-/** "Software sees you in at least 69% of each assistant’s answers; what people see …", where each is known to name it. */
+/** "ChatGPT and Claude name you in 69% to 75% of answers.", where each is known to name it. */
 export function apiFinding(unpaired: readonly UnpairedAssistant[]): string {
   const shares = unpaired.map(({ visibility: { value, n } }) => (n < SHOWN_FROM_ANSWERS ? 0 : (value ?? 0)));
-  const fewest = Math.min(...shares);
-  return fewest > 0
-    ? `Software sees you in at least ${percent(fewest)} of each assistant’s answers. What people see isn’t checked yet.`
-    : "What people see in the assistants’ apps isn’t checked yet.";
+  const [least, most] = [Math.min(...shares), Math.max(...shares)];
+  if (least === 0) return "What people see in the assistants’ apps isn’t checked yet.";
+  const range = [...new Set([percent(least), percent(most)])].join(" to ");
+  const each = unpaired.length > 1 ? "each name" : "names";
+  return `${listed(unpaired.map(({ label }) => label))} ${each} you in ${range} of answers.`;
 }
 
 type NothingPairedProps = { readonly unpaired: readonly UnpairedAssistant[]; readonly links: SurfaceLinks };
