@@ -243,27 +243,6 @@ describe("what to do next", () => {
     expect(ids.slice(0, -4).length).toBeGreaterThan(0);
   });
 
-  test("a community of many threads gains no more than its most cited one", () => {
-    const source = (domain: string, type: "UGC" | "Editorial", count: number, onPage: number) => ({
-      ...{ domain, type, gaps: count, competitors: [], exampleAnswer: null },
-      answers: [{ prompt: "p1", assistant: "chatgpt", count }],
-      pages: [{ url: `https://${domain}/a`, title: null, answers: onPage }],
-    });
-    const sources = [source("reddit.com", "UGC", 800, 80), source("tests.example", "Editorial", 400, 400)];
-    const cells = [cell({ sums: times(1000, absent), competitors: { r1: 900 } })];
-    const ranked = rankActions({ ...nothing, cells, sources }).filter(
-      ({ task }) => task.kind === "win-source",
-    );
-    expect(ranked.map(({ id, gain }) => [id, gain.kind === "bounded" && gainUpTo(gain.points)])).toEqual([
-      ["win-source:tests.example", "up to +2.5"],
-      ["win-source:reddit.com", "up to +0.5"],
-    ]);
-    const [, community] = ranked;
-    expect(community?.gain).toMatchObject({
-      how: expect.stringContaining("If the 80 answers of these 800 that use its most cited page came to"),
-    });
-  });
-
   test("the gain as it is printed explains the order; of equal ones the least work is first", () => {
     const source = (domain: string, type: "Corporate" | "Reference", count: number) => ({
       domain,

@@ -67,8 +67,6 @@ export function sourceActions(inputs: ActionInputs): readonly Action[] {
       return cell === undefined ? sum : sum + leverage(one) * one.count * gainOfMention(cell);
     }, 0);
     const seen = source.answers.reduce((sum, { count }) => sum + count, 0);
-    // One piece of work gets a brand named on one page: a large community is no larger gain than its most used thread.
-    const onPage = Math.min(source.pages[0]?.answers ?? seen, seen);
     const task = { kind: "win-source", domain } as const;
     const { effort, advice } = wayOf(source, type);
     return [
@@ -81,21 +79,14 @@ export function sourceActions(inputs: ActionInputs): readonly Action[] {
         effort,
         gain: bounded(
           // The newest answers show how the gaps share out among prompts and assistants; all of them count.
-          seen === 0 ? 0 : ((points * gaps) / seen) * (onPage / seen),
-          `If ${answersThere(gaps, seen, onPage)} came to mention you as well, without calling you the first choice and without praise. Being named ${onPage < seen ? "there" : "on the site"} makes it more likely; nobody can promise it.`,
+          seen === 0 ? 0 : (points * gaps) / seen,
+          `If ${gaps === 1 ? "this answer" : `these ${counted(gaps, "answer")}`} came to mention you as well, without calling you the first choice and without praise. Being named on the site makes it more likely; nobody can promise it.`,
         ),
         promptKeys: [...new Set(source.answers.map(({ prompt }) => prompt))].sort(),
         comesFirst: false,
       },
     ];
   });
-}
-
-/** The answers that being named on the most used page can reach. */
-function answersThere(gaps: number, seen: number, onPage: number): string {
-  if (onPage < seen)
-    return `the ${counted(Math.round((gaps * onPage) / seen), "answer")} of these ${gaps} that use its most cited page`;
-  return gaps === 1 ? "this answer" : `these ${counted(gaps, "answer")}`;
 }
 
 /** Which competitors the answers name instead; that all of them do is known only where all were looked at. */
