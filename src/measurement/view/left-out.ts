@@ -11,29 +11,6 @@ const ways: Readonly<Record<string, readonly [one: string, more: string]>> = {
   imported: ["comes from imported files", "come from imported files"],
 };
 
-/** "DeepSeek answers without web search". */
-function reasonOf(surface: string, ones: readonly LeftOut[], nameOf: (assistant: string) => string): string {
-  const [one, more] = ways[surface] ?? ["is counted by itself", "are counted by themselves"];
-  return `${listed(ones.map(({ assistant }) => nameOf(assistant)))} ${ones.length === 1 ? one : more}`;
-}
-
-/**
- * How many of all answers count, and why not the others: "64 of 80 answers count: DeepSeek answers without web search."; null where no
- * assistant is left out.
- */
-export function countedWords(
-  valid: number,
-  leftOut: readonly LeftOut[],
-  nameOf: (assistant: string) => string,
-): string | null {
-  if (leftOut.length === 0) return null;
-  const all = leftOut.reduce((sum, one) => sum + one.valid, valid);
-  const reasons = [...Map.groupBy(leftOut, ({ surface }) => surface)].map(([surface, ones]) =>
-    reasonOf(surface, ones, nameOf),
-  );
-  return `${valid.toLocaleString("en-US")} of ${counted(all, "answer")} count: ${listed(reasons)}.`;
-}
-
 /**
  * Why assistants are missing from the figures, a sentence for each way they were asked: "DeepSeek answers without web search, so its
  * 24 answers are left out."
@@ -43,9 +20,11 @@ export const leftOutWords = (
   nameOf: (assistant: string) => string,
 ): readonly { readonly surface: string; readonly words: string }[] =>
   [...Map.groupBy(leftOut, ({ surface }) => surface)].map(([surface, ones]) => {
+    const [one, more] = ways[surface] ?? ["is counted by itself", "are counted by themselves"];
+    const names = listed(ones.map(({ assistant }) => nameOf(assistant)));
     const count = ones.reduce((sum, { valid }) => sum + valid, 0);
     return {
       surface,
-      words: `${reasonOf(surface, ones, nameOf)}, so ${ones.length === 1 ? "its" : "their"} ${counted(count, "answer")} ${count === 1 ? "is" : "are"} left out.`,
+      words: `${names} ${ones.length === 1 ? one : more}, so ${ones.length === 1 ? "its" : "their"} ${counted(count, "answer")} ${count === 1 ? "is" : "are"} left out.`,
     };
   });

@@ -25,10 +25,10 @@ const advice = (more: Partial<Parameters<typeof adviceOn>[0]>) =>
 test("the app's figure is the one to report, and the sites only the app cites are the work", () => {
   expect(advice({})).toEqual({
     report: "Use the app’s 49% in your reports.",
-    why: "It is what your customers see; the API makes you look better.",
+    why: "It is closer to what your customers see; the API names you more often.",
     next: "win-sites",
   });
-  expect(advice({ difference: real(0.2) }).why).toContain("the API makes you look worse");
+  expect(advice({ difference: real(0.2) }).why).toContain("the API names you less often");
   expect(advice({ difference: real(0.2) }).next).toBe("read-app");
   expect(advice({ hasOwnSites: false }).next).toBe("read-app");
 });
@@ -46,12 +46,12 @@ test("without a clear difference the cheaper one is named with its price, or no 
       api: { visibility: share(0.5), price: api },
     });
   expect(same(dear, cheap).why).toBe(
-    "It is what your customers see. To follow a trend, the API will do too, and the API costs less: about $0.0016 an answer ($0.51 a month) against $0.0056 ($1.79 a month).",
+    "It is closer to what your customers see. To follow a trend, the API will do too, and the API costs less: about $0.0016 an answer ($0.51 a month) against $0.0056 ($1.79 a month).",
   );
   expect(same(cheap, dear).why).toContain("and the app costs less: about $0.0016 an answer");
   expect(same(cheap, cheap).why).toContain("and both cost about $0.0016 an answer");
   expect(same(null, cheap).why).toBe(
-    "It is what your customers see. To follow a trend, the API will do too.",
+    "It is closer to what your customers see. To follow a trend, the API will do too.",
   );
   expect(same({ answerUsd: 0.0056, monthUsd: 0 }, { answerUsd: 0.0016, monthUsd: 0 }).why).not.toContain(
     "month",
@@ -69,14 +69,16 @@ test("while the two can’t be compared the figure there is counts, with what is
     });
   expect(few(share(0.5))).toEqual({
     report: "Use the app’s 50% in your reports.",
-    why: "It is what your customers see. There is 1 prompt asked both ways so far, about 10 needed.",
+    why: "It is closer to what your customers see. There is 1 prompt asked both ways so far, about 10 needed.",
     next: "add-prompts",
   });
   expect(few(share(0.5, 3))).toMatchObject({
     report: "Use the API’s 67% in your reports for now.",
     why: "Your customers use the app; the API is what software gets. The app has 3 answers so far, 10 needed.",
   });
-  expect(few({ ...share(0.5), low: 0.1, high: 0.9 }).report).toBe("Use the API’s 67% in your reports for now.");
+  expect(few({ ...share(0.5), low: 0.1, high: 0.9 }).report).toBe(
+    "Use the API’s 67% in your reports for now.",
+  );
   expect(few(share(0.5, 3), share(0.5, 2)).report).toBe("Leave both out of your reports for now.");
   expect(advice({ difference: { ...noise, low: -0.5, high: 0.5 } }).next).toBe("add-prompts");
 });

@@ -46,12 +46,12 @@ export function adviceOn(compared: Compared): Advice {
   if (state === "same" || difference === null)
     return {
       report,
-      why: `It is what your customers see. To follow a trend, the API will do too${cheaperWords(app.price, api.price)}.`,
+      why: `It is closer to what your customers see. To follow a trend, the API will do too${cheaperWords(app.price, api.price)}.`,
       next,
     };
   return {
     report,
-    why: `It is what your customers see; the API makes you look ${state === "less" ? "better" : "worse"}.`,
+    why: `It is closer to what your customers see; the API names you ${state === "less" ? "more" : "less"} often.`,
     next,
   };
 }
@@ -61,7 +61,10 @@ function forNow(compared: Compared): Pick<Advice, "report" | "why"> {
   const { app, api } = compared;
   const missing = missingToCompare(compared)?.sentence ?? "";
   if (hasFigure(app))
-    return { report: `Use the app’s ${figure(app)} in your reports.`, why: `It is what your customers see. ${missing}` };
+    return {
+      report: `Use the app’s ${figure(app)} in your reports.`,
+      why: `It is closer to what your customers see. ${missing}`,
+    };
   if (hasFigure(api))
     return {
       report: `Use the API’s ${figure(api)} in your reports for now.`,

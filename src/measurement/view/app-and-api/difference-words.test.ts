@@ -35,18 +35,23 @@ describe("the difference of an app and its API in words", () => {
       "The ChatGPT app names you more often than its API: in 71% of answers, not 49%.",
     );
     expect(words(noise(0.03, -0.1, 0.16))).toBe(
-      "The ChatGPT app names you about as often as its API.",
+      "No clear difference in how often the ChatGPT app and its API name you.",
     );
-    const unknown =
-      "Too early to say whether the ChatGPT app names you as often as its API.";
+    const unknown = "Too early to say whether the ChatGPT app names you as often as its API.";
     expect(words(noise(-0.4, -1, 0.3))).toBe(unknown);
     expect(words(null)).toBe(unknown);
     const wide = { visibility: { value: 0.5, low: 0.1, high: 0.9 } };
     expect(words(real(-0.18, -0.27, -0.09), { ...shares(0.5, 0.7), app: wide })).toBe(
-      "The ChatGPT app names you 18 points less than its API.",
+      "The ChatGPT app names you 18 points less often than its API.",
     );
     expect(words(real(0.18, 0.09, 0.27), { ...shares(0.7, 0.5), api: wide })).toBe(
-      "The ChatGPT app names you 18 points more than its API.",
+      "The ChatGPT app names you 18 points more often than its API.",
+    );
+  });
+
+  test("sets no share against one that is printed the same", () => {
+    expect(words(real(-0.006, -0.007, -0.0055), shares(0.486, 0.492))).toBe(
+      "The ChatGPT app names you 1 point less often than its API.",
     );
   });
 
@@ -101,7 +106,7 @@ describe("the difference of an app and its API in words", () => {
   test("no bound lies beyond all answers, and a difference too small to print is none", () => {
     const never = real(-1, -1.1, -0.9);
     expect(gapWords(never)).toEqual({ points: "100 points", likely: "likely 90 to 100 points" });
-    expect(words(real(-0.003, -0.004, -0.002))).toContain("about as often");
+    expect(words(real(-0.003, -0.004, -0.002))).toContain("No clear difference");
     expect(
       otherDifferences({ position: real(0.04, 0.03, 0.05), sentiment: real(0.4, 0.3, 0.5) }).clear,
     ).toEqual([]);

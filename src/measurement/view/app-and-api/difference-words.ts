@@ -43,18 +43,20 @@ type Shares = {
   readonly api: { readonly visibility: Share };
 };
 
-const hasShare = ({ visibility }: Shares["app"]): boolean =>
-  visibility.value !== null && !isTooWide(visibility);
+/** As printed; null where its range says nothing. */
+const shareOf = ({ visibility }: Shares["app"]): string | null =>
+  visibility.value === null || isTooWide(visibility) ? null : percent(visibility.value);
 
 /** The first sentence about the two: "The ChatGPT app names you less often than its API: in 49% of answers, not 71%." */
 export function differenceWords({ label, difference, app, api }: Shares): string {
   const state = differenceState(difference);
   if (difference === null || state === "too-few")
     return `Too early to say whether the ${label} app names you as often as its API.`;
-  if (state === "same") return `The ${label} app names you about as often as its API.`;
-  return hasShare(app) && hasShare(api)
-    ? `The ${label} app names you ${state} often than its API: in ${percent(app.visibility.value)} of answers, not ${percent(api.visibility.value)}.`
-    : `The ${label} app names you ${points(difference.value)} ${state} than its API.`;
+  if (state === "same") return `No clear difference in how often the ${label} app and its API name you.`;
+  const [inApp, byApi] = [app, api].map(shareOf);
+  return inApp !== null && byApi !== null && inApp !== byApi
+    ? `The ${label} app names you ${state} often than its API: in ${inApp} of answers, not ${byApi}.`
+    : `The ${label} app names you ${points(difference.value)} ${state} often than its API.`;
 }
 
 /** The same beside the picture of both: what differs and how sure that is, or what is missing to say it. */

@@ -110,7 +110,9 @@ export function ActionDetails(props: ActionDetailsProps) {
 }
 
 function EvidenceLine({ evidence: { text, quote, link } }: { readonly evidence: Evidence }) {
-  const proof = link !== null && <EvidenceLink link={link} />;
+  const [parameters] = useSearchParams();
+  const address = link === null ? null : evidenceAddress(link, parameters);
+  const proof = address !== null && <ProofLink {...address} />;
   if (quote === null || quote === "")
     return (
       <p dir="auto">
@@ -126,9 +128,7 @@ function EvidenceLine({ evidence: { text, quote, link } }: { readonly evidence: 
   );
 }
 
-function EvidenceLink({ link }: { readonly link: NonNullable<Evidence["link"]> }) {
-  const [parameters] = useSearchParams();
-  const { href, words, isElsewhere } = evidenceAddress(link, parameters);
+function ProofLink({ href, words, isElsewhere }: NonNullable<ReturnType<typeof evidenceAddress>>) {
   return isElsewhere ? (
     <a className="link" href={href} target="_blank" rel="noopener noreferrer nofollow">
       {words}

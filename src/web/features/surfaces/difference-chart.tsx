@@ -94,23 +94,15 @@ type LaneProps = {
   readonly of: Side;
 };
 
-/** One way of asking: its share as a bar and in words; its answers alone where they are too few. */
+/** One way of asking, with its share. */
 function Lane({ side, name, note, of }: LaneProps) {
-  const { value } = of.visibility;
   return (
     <div className="lane" data-side={side}>
       <dt>
         {name} <small>{note}</small>
       </dt>
       <dd>
-        {isFew(of) ? (
-          <small>{counted(of.answers, "answer")}</small>
-        ) : (
-          <>
-            <ShareOfAnswers share={value ?? 0} />
-            <b>{percent(value)}</b>
-          </>
-        )}
+        <ShareOfAnswers of={of.visibility} />
       </dd>
     </div>
   );

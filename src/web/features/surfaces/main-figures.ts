@@ -15,11 +15,13 @@ const answersOf = ({ surfaces }: MainFigures): string =>
     "answer",
   );
 
-/** The share that the main figures show: "62%"; null where there is none to show. */
-export function mainShare(main: MainFigures | null): string | null {
+/** The share that the main figures show, and of how many answers: "62%", "345 answers"; null where there is none to show. */
+export function mainShare(
+  main: MainFigures | null,
+): { readonly share: string; readonly answers: string } | null {
   const own = main?.entities.find(({ isBrand }) => isBrand)?.visibility;
   if (!main || own === undefined || own.value === null || isTooWide(own)) return null;
-  return percent(own.value);
+  return { share: percent(own.value), answers: answersOf(main) };
 }
 
 /** The answers behind the shares by the way they were asked, and those that the main figures count. */

@@ -1,8 +1,5 @@
 import { Link } from "react-router";
 import type { UnpairedAssistant } from "#api/surfaces/contract.ts";
-import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
-import { percent } from "#measurement/percent.ts";
-import { answersNeeded } from "#measurement/view/app-and-api/missing-to-compare.ts";
 import { ShareOfAnswers } from "./share-of-answers.tsx";
 import type { SurfaceLinks } from "./surface-links.ts";
 
@@ -18,10 +15,14 @@ type OneSidedProps = {
 /** Assistants asked in one way only: their figure, and the way to the other one. */
 export function OneSided({ unpaired, links, isFolded }: OneSidedProps) {
   if (unpaired.length === 0) return null;
+  const [first, ...others] = unpaired;
+  // The button above leads to what all of them lack.
+  const isOffered =
+    isFolded || first?.reason === "other-days" || others.some(({ reason }) => reason !== first?.reason);
   const list = (
     <ul className="one-sided">
       {unpaired.map((one) => (
-        <Row key={one.assistant} {...{ one, links, isFolded }} />
+        <Row key={one.assistant} {...{ one, links, isOffered }} />
       ))}
     </ul>
   );
@@ -49,29 +50,25 @@ function namesOf(unpaired: readonly UnpairedAssistant[]): string {
     .join("; ");
 }
 
-type RowProps = Omit<OneSidedProps, "unpaired"> & { readonly one: UnpairedAssistant };
+type RowProps = {
+  readonly one: UnpairedAssistant;
+  readonly links: SurfaceLinks;
+  /** Whether the row leads to the other way itself. */
+  readonly isOffered: boolean;
+};
 
-/** Unfolded, the one button of the page leads to the other way for all of them. */
-function Row({ one, links, isFolded }: RowProps) {
+function Row({ one, links, isOffered }: RowProps) {
   const { label, visibility, surface, reason, canConnect } = one;
   const { missing, href, offer } = otherWay(reason, links);
-  const { value, n } = visibility;
   return (
     <li>
       <h3>{label}</h3>
       <p data-side={surface === "app" ? "app" : "api"}>
         <span className="soft">{surface === "app" ? "App" : "API"}</span>
-        {value === null || n < SHOWN_FROM_ANSWERS ? (
-          <small>{answersNeeded(n)}</small>
-        ) : (
-          <>
-            <ShareOfAnswers share={value} />
-            <b>{percent(value)}</b>
-          </>
-        )}
+        <ShareOfAnswers of={visibility} />
       </p>
       {canConnect && href !== null ? (
-        isFolded && (
+        isOffered && (
           <Link className="link" to={href}>
             {offer}
             <span className="vh">: {label}</span>

@@ -56,7 +56,7 @@ test("the page is there without the figures asked for beside it", () => {
 });
 
 test("the sentence about the Overview says which answers it counts, and whose filter that is", () => {
-  expect(mainShare(mainOf("web"))).toBe("62%");
+  expect(mainShare(mainOf("web"))).toEqual({ share: "62%", answers: "345 answers" });
   expect(mainShare(null)).toBeNull();
   expect(totalWords([compared], [], mainOf("web"))).toBe(
     "Counted above: 240 answers, 120 from apps and 120 through APIs. With the filter of this page, your Overview counts 345 answers (API with web search).",
@@ -66,7 +66,12 @@ test("the sentence about the Overview says which answers it counts, and whose fi
 
 test("with APIs alone it says what they answer, as far as each is known, and that apps aren't checked", () => {
   const asked = (value: number | null, n: number, label = "Claude") =>
-    ({ label, reason: "api-only", surface: "web", visibility: { value, n } }) as unknown as UnpairedAssistant;
+    ({
+      label,
+      reason: "api-only",
+      surface: "web",
+      visibility: { value, low: (value ?? 0) - 0.1, high: (value ?? 0) + 0.1, n },
+    }) as unknown as UnpairedAssistant;
   expect(apiFinding([asked(0.69, 114), asked(0.75, 114, "Gemini")])).toBe(
     "Claude and Gemini each name you in 69% to 75% of answers.",
   );

@@ -6,7 +6,7 @@ import type { BrandSettings } from "#api/brands/contract.ts";
 import type { AssistantDifference, UnpairedAssistant } from "#api/surfaces/contract.ts";
 import { listed } from "#measurement/actions/action.ts";
 import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
-import { percent } from "#measurement/percent.ts";
+import { isTooWide, percent } from "#measurement/percent.ts";
 import { providerSurfaces } from "#measurement/surfaces.ts";
 import {
   clearestDifferenceFirst,
@@ -147,8 +147,8 @@ function Effect({ main, apps }: Pick<FindingProps, "main" | "apps">) {
     return "Your Overview, charts and reports then count answers from apps alone.";
   return (
     <>
-      Over all assistants, your Overview then shows <b>{then}</b> instead of <b>{now}</b>, with the filter of
-      this page.
+      Your Overview then shows <b>{then.share}</b> of {then.answers} instead of <b>{now.share}</b> of{" "}
+      {now.answers}, with the filter of this page.
     </>
   );
 }
@@ -214,11 +214,13 @@ export function SurfaceDifferences({ brandId, query, links }: SurfaceDifferences
 const BOTH_WAYS =
   "People use an assistant’s app; software uses its API, which can answer differently. Ask both to see how far they differ for your brand.";
 const APP_MISSING =
-  "They were asked through their APIs, as software does. The apps people use can answer differently, and aren’t checked yet. Checking them is optional and needs an account with a data provider.";
+  "The assistants were asked through their APIs, as software does. The apps people use can answer differently, and aren’t checked yet. Checking them is optional and needs an account with a data provider.";
 
 /** "ChatGPT and Claude name you in 69% to 75% of answers.", where each is known to name it. */
 export function apiFinding(unpaired: readonly UnpairedAssistant[]): string {
-  const shares = unpaired.map(({ visibility: { value, n } }) => (n < SHOWN_FROM_ANSWERS ? 0 : (value ?? 0)));
+  const shares = unpaired.map(({ visibility }) =>
+    visibility.n < SHOWN_FROM_ANSWERS || isTooWide(visibility) ? 0 : (visibility.value ?? 0),
+  );
   const [least, most] = [Math.min(...shares), Math.max(...shares)];
   if (least === 0) return "What people see in the assistants’ apps isn’t checked yet.";
   const range = [...new Set([percent(least), percent(most)])].join(" to ");
@@ -240,7 +242,7 @@ function NothingPaired({ unpaired, links }: NothingPairedProps) {
           ? apiFinding(unpaired)
           : isApiMissing
             ? "What software gets through the assistants’ APIs isn’t checked yet."
-            : "People’s apps and software’s APIs weren’t asked the same on the same days."}
+            : "No assistant was asked both ways on the same days yet."}
       </PageFinding>
       {to !== null && (
         <Link className="btn accent" to={to}>

@@ -21,7 +21,7 @@ const visibility = {
   ],
 } as unknown as Visibility;
 
-test("the head of the overview says how many of all answers count, and why not the others", () => {
+test("the head of the overview says which answers are left out, and why", () => {
   const markup = renderToStaticMarkup(
     <MemoryRouter>
       <AuthContext.Provider value={{ supabase: {} } as unknown as AuthContextValue}>
@@ -31,5 +31,5 @@ test("the head of the overview says how many of all answers count, and why not t
       </AuthContext.Provider>
     </MemoryRouter>,
   );
-  expect(markup).toContain("64 of 80 answers count: DeepSeek answers without web search.");
+  expect(markup).toContain("DeepSeek answers without web search, so its 16 answers are left out.");
 });

@@ -4,7 +4,7 @@ import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
 import { isTooWide } from "#measurement/percent.ts";
 import { pointsWords } from "#measurement/points.ts";
 import { finding } from "#measurement/view/finding.ts";
-import { countedWords } from "#measurement/view/left-out.ts";
+import { leftOutWords } from "#measurement/view/left-out.ts";
 import { directionOf } from "#measurement/view/likely.ts";
 import { useChartNotes } from "../../../brands/chart-notes/use-chart-notes.ts";
 import { assistantName } from "../../../brands/text/assistant-name.ts";
@@ -28,7 +28,7 @@ export function Headline(props: HeadlineProps) {
   const direction = own.change === null ? null : isTooWide(own.change) ? "unclear" : directionOf(own.change);
   const critical = own.criticized;
   const missing = missingWords(visibility.coverage);
-  const counted = countedWords(visibility.coverage.valid, visibility.leftOut, assistantName);
+  const leftOut = leftOutWords(visibility.leftOut, assistantName).map(({ words }) => words);
   const { from, to } = visibility.period;
   const noted = notes.find(({ day }) => day >= from && day <= to);
   const [event] = direction === "unclear" || direction === null ? [] : eventsOf(visibility).slice(-1);
@@ -76,7 +76,7 @@ export function Headline(props: HeadlineProps) {
             {missing !== null && ` ${missing}`}
           </>
         )}
-        {counted !== null && ` ${counted}`}
+        {leftOut.length > 0 && ` ${leftOut.join(" ")}`}
       </p>
     </div>
   );
