@@ -8,7 +8,7 @@ const known = (key: string, isInFigures = true, display: "provisional" | "collec
   display,
 });
 
-test("the prompts that count and those that don't add up to the list, with the reason", () => {
+test("the notes say which prompts count and which don't, with the reason", () => {
   const prompts = [listed("a"), listed("b", "paused"), listed("c", "paused"), listed("d")];
   expect(notesOn({ prompts })).toEqual(["2 are paused"]);
   const metrics = [known("a"), known("b", false), known("c", true, "collecting"), known("gone")];
@@ -20,9 +20,8 @@ test("the prompts that count and those that don't add up to the list, with the r
   ]);
   const filtered = [known("a"), known("b"), known("c", false), known("d", false)];
   expect(notesOn({ prompts }, filtered, true)).toEqual([
-    "2 count above",
+    "2 count above, 1 of them paused since: its earlier answers count",
     "2 don’t: your filter leaves them out",
-    "1 paused prompt still counts",
   ]);
 });
 
@@ -32,9 +31,34 @@ test("nothing is said of a list that counts as a whole, or of which nothing is c
   expect(notesOn({ prompts }, [known("a", false), known("b", true, "collecting")])).toEqual([]);
 });
 
-test("paused prompts whose answers count are named, though all of the list count", () => {
+test("paused prompts whose earlier answers count are no prompts besides those that count", () => {
   const prompts = [listed("a"), listed("b", "paused"), listed("c", "paused")];
   expect(notesOn({ prompts }, [known("a"), known("b"), known("c")])).toEqual([
-    "2 paused prompts still count",
+    "2 are paused: their earlier answers count",
   ]);
+  expect(notesOn({ prompts }, [known("a"), known("b")])).toEqual([
+    "2 count above, 1 of them paused since: its earlier answers count",
+    "1 more is paused",
+  ]);
+  expect(notesOn({ prompts }, [known("b"), known("c")])).toEqual([
+    "2 count above, paused since: their earlier answers count",
+    "1 has too few answers yet",
+  ]);
+});
+
+test("the numbers of the notes add up to the list wherever a part of it counts", () => {
+  const kinds = [known("", true), known("", false), known("", true, "collecting"), null];
+  const states = kinds.flatMap((kind) => (["active", "paused"] as const).map((state) => ({ kind, state })));
+  for (const first of states)
+    for (const second of states)
+      for (const third of states) {
+        const all = [first, second, third, { kind: known(""), state: "active" as const }];
+        const prompts = all.map(({ state }, index) => listed(`${index}`, state));
+        const metrics = all.flatMap(({ kind }, index) => (kind ? [{ ...kind, key: `${index}` }] : []));
+        const notes = notesOn({ prompts }, metrics);
+        const sum = notes.reduce((before, note) => before + Number.parseInt(note, 10), 0);
+        const isWhole = all.every(({ kind }) => kind?.isInFigures && kind.display !== "collecting");
+        const paused = all.filter(({ state }) => state === "paused").length;
+        expect([sum, ...notes]).toEqual([isWhole ? paused : all.length, ...notes]);
+      }
 });

@@ -7,32 +7,36 @@ const many = (count: number, one: string, several: string) =>
   `${count.toLocaleString("en")} ${count === 1 ? one : several}`;
 
 /**
- * How the prompts of the list add up to those of the finding above it: "19 count above", "2 are paused". `choosesPrompts`: the
- * page's filter leaves prompts out, not only answers to them.
+ * How many prompts of the list the finding above it counts, and why the others don't: "19 count above", "2 are paused". Where anything
+ * counts but not all, the numbers that begin the notes add up to the list. `choosesPrompts`: the page's filter leaves prompts out, not
+ * only answers to them.
  */
 export function notesOn(
   { prompts }: Listed,
   allMetrics: readonly Counted[] = [],
   choosesPrompts = false,
 ): readonly string[] {
-  const ids = new Set(prompts.map(({ id }) => id));
-  const known = allMetrics.filter(({ key }) => ids.has(key));
-  const countedIds = new Set(
-    known.filter(({ isInFigures, display }) => isInFigures && display !== "collecting").map(({ key }) => key),
-  );
-  const counted = countedIds.size;
-  const others = known.filter(({ isInFigures }) => !isInFigures).length;
-  const explained = new Set(
-    known
+  const inFigures = new Map(
+    allMetrics
       .filter(({ isInFigures, display }) => !isInFigures || display !== "collecting")
-      .map(({ key }) => key),
+      .map(({ key, isInFigures }) => [key, isInFigures]),
   );
-  const pausedCounted = prompts.filter(({ id, state }) => state === "paused" && countedIds.has(id)).length;
-  const rest = prompts.filter(({ id }) => !explained.has(id));
-  const paused = rest.filter(({ state }) => state === "paused").length;
+  const counted = prompts.filter(({ id }) => inFigures.get(id) === true);
+  const others = prompts.filter(({ id }) => inFigures.get(id) === false).length;
+  const rest = prompts.filter(({ id }) => !inFigures.has(id));
+  const pausedSince = pausedOf(counted);
+  const paused = pausedOf(rest);
+  const unmeasured = rest.length - paused;
+  if (counted.length > 0 && counted.length === prompts.length)
+    return pausedSince > 0
+      ? [`${many(pausedSince, "is paused", "are paused")}: ${earlierAnswers(pausedSince)}`]
+      : [];
   const notes: string[] = [];
-  if (counted > 0 && counted < prompts.length) {
-    notes.push(many(counted, "counts above", "count above"));
+  if (counted.length > 0) {
+    const since = pausedSince < counted.length ? `${pausedSince} of them paused since` : "paused since";
+    notes.push(
+      `${many(counted.length, "counts above", "count above")}${pausedSince > 0 ? `, ${since}: ${earlierAnswers(pausedSince)}` : ""}`,
+    );
     if (others > 0) {
       notes.push(
         choosesPrompts
@@ -40,11 +44,18 @@ export function notesOn(
           : many(others, "doesn’t: it contains your name", "don’t: they contain your name"),
       );
     }
-    const unmeasured = rest.length - paused;
     if (unmeasured > 0) notes.push(many(unmeasured, "has too few answers yet", "have too few answers yet"));
   }
-  if (pausedCounted > 0)
-    notes.push(many(pausedCounted, "paused prompt still counts", "paused prompts still count"));
-  if (paused > 0) notes.push(many(paused, "is paused", "are paused"));
+  if (paused > 0)
+    notes.push(
+      pausedSince > 0
+        ? many(paused, "more is paused", "more are paused")
+        : many(paused, "is paused", "are paused"),
+    );
   return notes;
 }
+
+const pausedOf = (prompts: Listed["prompts"]): number =>
+  prompts.filter(({ state }) => state === "paused").length;
+
+const earlierAnswers = (paused: number): string => `${paused === 1 ? "its" : "their"} earlier answers count`;
