@@ -1,6 +1,6 @@
 import type { Page } from "../answer.ts";
 import { canonicalHost, canonicalUrl, registrableDomain } from "./canonical-url.ts";
-import { isOpaqueRedirect, redirectTarget } from "./redirects.ts";
+import { isHost, isOpaqueRedirect, redirectTarget } from "./redirects.ts";
 import { type SourceScope, sourceType } from "./source-type.ts";
 import type { SourceType } from "./source-types.ts";
 
@@ -17,8 +17,6 @@ export type ReadPage = {
   /** How often the answer points to it. */
   readonly count: number;
 };
-
-const HOST = /^(?:[\p{L}\p{N}-]{1,63}\.){1,5}\p{L}{2,24}$/u;
 
 /** Takes pages in order of first appearance; returns them canonical, typed and once each. What is no web address is left out. */
 export function readPages(pages: readonly Page[], scope: SourceScope): readonly ReadPage[] {
@@ -74,7 +72,7 @@ function readPage({ url: address, title }: Page, scope: SourceScope): ReadPage |
   if (canonical === null || url === null) return null;
   // A redirect that does not say where it leads is known by its title, which is the host.
   const named =
-    isOpaqueRedirect(url) && title !== null && HOST.test(title) ? URL.parse(`https://${title}/`) : null;
+    isOpaqueRedirect(url) && title !== null && isHost(title) ? URL.parse(`https://${title}/`) : null;
   const site = named ?? url;
   const { type, reason } = sourceType(site, named === null ? title : null, scope);
   const host =

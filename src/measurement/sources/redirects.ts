@@ -35,3 +35,8 @@ const unwrapAmp = (found: RegExpExecArray | null, search: string): string | null
 /** Whether an address leads to a page without saying which: Gemini's redirects tell the host only in the title. */
 export const isOpaqueRedirect = (url: URL): boolean =>
   GEMINI.test(url.hostname) && url.pathname.startsWith("/grounding-api-redirect/");
+
+const HOST = /^(?:[\p{L}\p{N}-]{1,63}\.){1,5}\p{L}{2,24}$/u;
+
+/** Whether a title is but a host, "en.wikipedia.org", and so names no page. */
+export const isHost = (title: string): boolean => HOST.test(title);

@@ -11,10 +11,11 @@ test("a page is shown by its address, a redirect that names no page by saying so
   expect(shown(redirect)).not.toContain(">vertexaisearch");
 });
 
-test("a redirect is nameless where its title is but the domain", () => {
+test("a redirect is nameless where its title is but a host, or empty", () => {
   const url = "https://vertexaisearch.cloud.google.com/grounding-api-redirect/AbCd";
-  const nameless = (title: string | null) => isNameless({ url, title }, "reddit.com");
-  expect([null, "reddit.com", "www.Reddit.com"].map(nameless)).toEqual([true, true, true]);
+  const nameless = (title: string | null) => isNameless({ url, title });
+  const hosts = [null, "", "reddit.com", "www.Reddit.com", "en.wikipedia.org"];
+  expect(hosts.filter((title) => !nameless(title))).toEqual([]);
   expect(nameless("Which belt lasts?")).toBe(false);
-  expect(isNameless({ url: "https://reddit.com/r/belts", title: null }, "reddit.com")).toBe(false);
+  expect(isNameless({ url: "https://reddit.com/r/belts", title: null })).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { isOpaqueRedirect } from "#measurement/sources/redirects.ts";
+import { isHost, isOpaqueRedirect } from "#measurement/sources/redirects.ts";
 
 type PageNameProps = { readonly url: string; readonly title: string | null };
 
@@ -17,9 +17,9 @@ const isRedirect = (url: string): boolean => {
   return parsed !== null && isOpaqueRedirect(parsed);
 };
 
-/** Whether nothing tells a page from others of its domain: a redirect of Google's whose title is the domain, or is missing. */
-export const isNameless = ({ url, title }: PageNameProps, domain: string): boolean =>
-  isRedirect(url) && [null, domain, `www.${domain}`].includes(title?.toLowerCase() ?? null);
+/** Whether nothing tells which page a link leads to: a redirect of Google's whose title is a host, or is missing. */
+export const isNameless = ({ url, title }: PageNameProps): boolean =>
+  isRedirect(url) && (!title || isHost(title));
 
 /** A page by its title, with its address below, leading to it. */
 export function PageName({ url, title }: PageNameProps) {

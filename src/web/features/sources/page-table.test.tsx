@@ -12,18 +12,13 @@ const pageOf = (url: string, title: string | null) => ({
 });
 const redirect = "https://vertexaisearch.cloud.google.com/grounding-api-redirect/";
 
-test("pages that came as redirects of one domain are one line, and the others rows", () => {
+function markupOf(pages: readonly ReturnType<typeof pageOf>[], matching: number): string {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  const pages = [
-    pageOf(`${redirect}A`, "reddit.com"),
-    pageOf(`${redirect}B`, null),
-    pageOf("https://reddit.com/r/belts", "Belts"),
-  ];
   client.setQueryData(["sources", "b", "pages", {}, "reddit.com"], {
     pageParams: [null],
-    pages: [{ pages, matching: 3, next: null, surfaces: [] }],
+    pages: [{ pages, matching, next: null, surfaces: [] }],
   });
-  const markup = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <MemoryRouter>
       <AuthContext.Provider value={{ supabase: {} } as unknown as AuthContextValue}>
         <QueryClientProvider client={client}>
@@ -36,7 +31,18 @@ test("pages that came as redirects of one domain are one line, and the others ro
       </AuthContext.Provider>
     </MemoryRouter>,
   );
-  expect(markup).toContain("2 pages came as Google redirects: their addresses are not known.");
+}
+
+test("links that came as redirects are one line, and the other pages rows", () => {
+  const redirects = [
+    pageOf(`${redirect}A`, "reddit.com"),
+    pageOf(`${redirect}B`, null),
+    pageOf(`${redirect}C`, "old.reddit.com"),
+  ];
+  const markup = markupOf([...redirects, pageOf("https://reddit.com/r/belts", "Belts")], 4);
+  expect(markup).toContain(">3 links came as Google redirects;");
+  // More of them may follow: the sentence is of those that are loaded.
+  expect(markupOf(redirects, 120)).toContain(">3 of the first 3 links came as Google redirects;");
   expect(markup).toContain("reddit.com/r/belts");
   expect(markup).not.toContain("Google redirect, page");
 });

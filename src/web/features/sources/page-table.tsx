@@ -40,7 +40,7 @@ export function PageTable({ asked, domain, links }: PageTableProps) {
   const pages = useSourcePages(asked, domain);
   const columns = columnsOf(links);
   const { rows = [], matching = 0 } = pages;
-  const named = rows.filter((page) => !isNameless(page, domain));
+  const named = rows.filter((page) => !isNameless(page));
   const nameless = rows.length - named.length;
   return (
     <section className="section" aria-labelledby="source-pages">
@@ -71,7 +71,11 @@ export function PageTable({ asked, domain, links }: PageTableProps) {
               />
             </TableScroll>
           )}
-          {nameless > 0 && <p className="soft sources-note">{namelessText(nameless)}</p>}
+          {nameless > 0 && (
+            <p className="soft sources-note">
+              {namelessText(nameless, rows.length < matching ? rows.length : null)}
+            </p>
+          )}
           <More
             shown={rows.length}
             of={matching}

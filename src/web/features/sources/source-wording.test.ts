@@ -12,9 +12,11 @@ test("the type of user content is shown in a word that readers know, every other
   expect(sourceTypeLabel("UGC")).toBe("Community");
 });
 
-test("pages that nothing tells apart are counted in one sentence", () => {
-  expect([1, 8].map(namelessText)).toEqual([
-    "1 page came as a Google redirect: its address is not known.",
-    "8 pages came as Google redirects: their addresses are not known.",
+test("redirects are counted as links, of those that are loaded", () => {
+  expect([namelessText(1, null), namelessText(8, null), namelessText(1, 50), namelessText(50, 50)]).toEqual([
+    "1 link came as a Google redirect; which page it leads to isn’t known.",
+    "8 links came as Google redirects; which pages they lead to isn’t known.",
+    "1 of the first 50 links came as a Google redirect; which page it leads to isn’t known.",
+    "50 of the first 50 links came as Google redirects; which pages they lead to isn’t known.",
   ]);
 });

@@ -11,11 +11,17 @@ export const countText = (count: number): string => count.toLocaleString("en-US"
 export const answersText = (count: number): string =>
   `${countText(count)} ${count === 1 ? "answer" : "answers"}`;
 
-/** Pages that came as Google redirects, which are alike and not listed: what is not known of them is said once. */
-export const namelessText = (pages: number): string =>
-  pages === 1
-    ? "1 page came as a Google redirect: its address is not known."
-    : `${countText(pages)} pages came as Google redirects: their addresses are not known.`;
+/**
+ * Links that came as Google redirects, which are alike and not listed. They are no count of pages: each answer has redirects of its own,
+ * so that several may lead to one page. `first`: how many links are loaded; null where all are.
+ */
+export function namelessText(links: number, first: number | null): string {
+  const noun = links === 1 && first === null ? "link" : "links";
+  const counted = `${countText(links)}${first === null ? "" : ` of the first ${countText(first)}`} ${noun} came as`;
+  return links === 1
+    ? `${counted} a Google redirect; which page it leads to isn’t known.`
+    : `${counted} Google redirects; which pages they lead to isn’t known.`;
+}
 
 export type Advice = { readonly title: string; readonly detail: string };
 
