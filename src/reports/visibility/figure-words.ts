@@ -56,13 +56,18 @@ export function changeWords({ value, low, high, verdict }: Change): string {
   return `${points} ${points === "+1" || points === "−1" ? "point" : "points"}, ${verdict}`;
 }
 
+type Compared = { readonly entities: readonly unknown[] };
+
+/** Whether the brand is compared with anybody: it is one of the entities itself. */
+export const hasCompetitors = ({ entities }: Compared): boolean => entities.length > 1;
+
 /** A share of voice compares with competitors: where none is tracked there is none. */
-export const voiceOf = (entities: readonly unknown[], figure: Figure): Figure =>
-  entities.length < 2 ? { ...figure, value: null } : figure;
+export const shownShareOfVoice = (report: Compared, figure: Figure): Figure =>
+  hasCompetitors(report) ? figure : { ...figure, value: null, low: null, high: null };
 
 /** What the headline's share of voice is of, or why there is none. */
-export const voiceNote = (entities: readonly unknown[]): string =>
-  entities.length < 2 ? NO_COMPETITORS : "of all mentions";
+export const voiceNote = (report: Compared): string =>
+  hasCompetitors(report) ? "of all mentions" : NO_COMPETITORS;
 
 /** In place of a figure that compares with competitors. */
 export const NO_COMPETITORS = "no competitors tracked";

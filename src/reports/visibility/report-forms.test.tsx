@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { weeklyReportMail } from "#mail/weekly-report/weekly-report-mail.tsx";
 import { reportSections, sectionName } from "#measurement/view/report-sections.ts";
 import { visibilitySample } from "../../../tests/reports/visibility-sample.ts";
+import { shownShareOfVoice } from "./figure-words.ts";
 import { renderVisibilityPage } from "./page/render-visibility-page.tsx";
 import { ReportDocument } from "./pdf/report-document.tsx";
 import type { VisibilityReport } from "./visibility-report.ts";
@@ -180,5 +181,8 @@ test("without competitors page and PDF print no share of voice, and why", () => 
   }
   const tile = load(renderVisibilityPage(alone, addresses))("dt:contains('Share of voice') + dd");
   expect(tile.text()).toBe("–no competitors tracked");
+  const { value, low, high } = shownShareOfVoice(alone, report.headline.shareOfVoice);
+  expect([value, low, high]).toEqual([null, null, null]);
+  expect(shownShareOfVoice(report, report.headline.shareOfVoice)).toBe(report.headline.shareOfVoice);
   expect(renderVisibilityPage(report, addresses)).toContain("of all mentions<");
 });

@@ -6,7 +6,14 @@ import { shareChange } from "#measurement/view/likely.ts";
 import { knownTones, toneNote, toneSplit } from "#measurement/view/tone-words.ts";
 import { joined, writtenDay } from "../wording.ts";
 import type { Figure } from "./figure.ts";
-import { counted, countWords, intervalWords, isCollecting, valueWords } from "./figure-words.ts";
+import {
+  counted,
+  countWords,
+  hasCompetitors,
+  intervalWords,
+  isCollecting,
+  valueWords,
+} from "./figure-words.ts";
 import type { ReportedMove, VisibilityReport } from "./visibility-report.ts";
 
 const MIN_ANSWERS = 10;
@@ -126,7 +133,7 @@ const ordinals = [
 
 function competitorsWords(report: VisibilityReport): string {
   const { entities } = report;
-  if (entities.length < 2) return "No competitors are tracked, so there is nothing to compare with.";
+  if (!hasCompetitors(report)) return "No competitors are tracked, so there is nothing to compare with.";
   if (!isRanked(report))
     return "Ranks among competitors are early until there are 10 topics (or prompts) and 30 answers.";
   const place = entities.findIndex(({ isBrand }) => isBrand);

@@ -9,7 +9,7 @@ import {
 } from "#measurement/view/likely.ts";
 import { knownTones, toneSplit } from "#measurement/view/tone-words.ts";
 import type { Figure } from "./figure.ts";
-import { isCollecting, NO_COMPETITORS, valueWords } from "./figure-words.ts";
+import { hasCompetitors, isCollecting, NO_COMPETITORS, valueWords } from "./figure-words.ts";
 import { isRanked, standingInReport } from "./report-words.ts";
 import type { VisibilityReport } from "./visibility-report.ts";
 
@@ -80,7 +80,7 @@ function rankTile(report: VisibilityReport): Tile {
   const place = entities.findIndex(({ isBrand }) => isBrand) + 1;
   const [first] = entities;
   const rank = { name: "Rank", of: "", change: null };
-  if (entities.length < 2) return { ...rank, value: "–", note: NO_COMPETITORS };
+  if (!hasCompetitors(report)) return { ...rank, value: "–", note: NO_COMPETITORS };
   if (report.evidence.display === "collecting" || place === 0 || first === undefined)
     return { ...rank, value: "–", note: "too early to rank" };
   return {

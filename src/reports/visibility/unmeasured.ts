@@ -1,6 +1,6 @@
 import { joined } from "../wording.ts";
 import type { Figure } from "./figure.ts";
-import { counted, isCollecting, valueWords } from "./figure-words.ts";
+import { counted, hasCompetitors, isCollecting, valueWords } from "./figure-words.ts";
 import type { VisibilityReport } from "./visibility-report.ts";
 
 /** What a report cannot tell yet, why, and what to do about it. */
@@ -79,18 +79,18 @@ function nothingBefore(report: VisibilityReport, measured: Measured): Unmeasured
   };
 }
 
-function competitors({ entities }: VisibilityReport, measured: Measured): Unmeasured | null {
+function competitors(report: VisibilityReport, measured: Measured): Unmeasured | null {
   if (measured.competitors) return null;
-  return entities.length < 2
+  return hasCompetitors(report)
     ? {
-        what: "How you compare with competitors",
-        why: "No competitors are tracked.",
-        remedy: "Name them under Competitors: answers that are kept are read for them too.",
-      }
-    : {
         what: "How you compare with competitors",
         why: "Too few answers name one of them.",
         remedy: "Look under Competitors whether their names are written as assistants write them.",
+      }
+    : {
+        what: "How you compare with competitors",
+        why: "No competitors are tracked.",
+        remedy: "Name them under Competitors: answers that are kept are read for them too.",
       };
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { drawChart } from "../chart-geometry.ts";
 import type { Figure } from "../figure.ts";
-import { changeWords, intervalWords, valueWords, voiceNote, voiceOf } from "../figure-words.ts";
+import { changeWords, intervalWords, shownShareOfVoice, valueWords, voiceNote } from "../figure-words.ts";
 import { dayWords } from "../report-words.ts";
 import { brandLink, type Shown, type VisibilityReport } from "../visibility-report.ts";
 
@@ -69,13 +69,13 @@ export function FigureTable({ headings, rows }: { headings: readonly string[]; r
 }
 
 /** The headline figures. */
-export function Tiles({ report: { headline, entities } }: { report: VisibilityReport }) {
-  const { visibility, change, airo, shareOfVoice, position, sentiment, mentions } = headline;
+export function Tiles({ report }: { report: VisibilityReport }) {
+  const { visibility, change, airo, shareOfVoice, position, sentiment, mentions } = report.headline;
   const tiles = [
     ["Visibility", visibility, "of answers name the brand"],
     ["Change", change, change.verdict ?? "nothing to compare with"],
     ["AIRO score", airo, "of 10"],
-    ["Share of voice", voiceOf(entities, shareOfVoice), voiceNote(entities)],
+    ["Share of voice", shownShareOfVoice(report, shareOfVoice), voiceNote(report)],
     ["Position", position, "1 is first"],
     ["Tone", sentiment, "of 100, 50 neutral"],
     ["Mentions", mentions, "answers"],

@@ -7,7 +7,7 @@ import { PageDial } from "../../page/page-dial.tsx";
 import { PageSection } from "../../page/page-frame.tsx";
 import { PageHead } from "../../page/page-head.tsx";
 import { actionGroups, gainOf } from "../actions.ts";
-import { voiceOf } from "../figure-words.ts";
+import { shownShareOfVoice } from "../figure-words.ts";
 import type { Quote } from "../portrayal.ts";
 import {
   againstWords,
@@ -169,7 +169,7 @@ function Sections({ report, home }: { report: VisibilityReport; home: string }) 
             cells: [
               <Cell key="v" figure={one.visibility} />,
               <Change key="c" change={one.change} />,
-              <Cell key="s" figure={voiceOf(entities, one.shareOfVoice)} />,
+              <Cell key="s" figure={shownShareOfVoice(report, one.shareOfVoice)} />,
               <Cell key="p" figure={one.position} />,
               <Cell key="t" figure={one.sentiment} />,
             ],

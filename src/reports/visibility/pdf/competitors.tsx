@@ -2,7 +2,7 @@ import { View } from "@react-pdf/renderer";
 import { sectionName } from "#measurement/view/report-sections.ts";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
-import { counted, voiceOf } from "../figure-words.ts";
+import { counted, shownShareOfVoice } from "../figure-words.ts";
 import { isRanked, lengthWords } from "../report-words.ts";
 import { brandLink, type VisibilityReport } from "../visibility-report.ts";
 import { ChangeCell, FigureCell, IntervalBar } from "./figure-cells.tsx";
@@ -75,7 +75,7 @@ export function Competitors({ report }: { report: VisibilityReport }) {
             <ChangeCell change={one.change} width={94} />
             <FigureCell figure={plain(one.sentiment)} width={56} size={9} />
             <FigureCell figure={plain(one.position)} width={48} size={9} />
-            <FigureCell figure={plain(voiceOf(report.entities, one.shareOfVoice))} width={47} size={9} />
+            <FigureCell figure={plain(shownShareOfVoice(report, one.shareOfVoice))} width={47} size={9} />
           </View>
         );
       })}

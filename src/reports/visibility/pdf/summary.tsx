@@ -5,7 +5,7 @@ import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
 import { countedInWords } from "../../wording.ts";
 import { gainOf, listOf } from "../actions.ts";
-import { counted, intervalWords, valueWords, voiceNote, voiceOf } from "../figure-words.ts";
+import { counted, intervalWords, shownShareOfVoice, valueWords, voiceNote } from "../figure-words.ts";
 import { coverageWords, dayWords, lengthWords, summaryWords } from "../report-words.ts";
 import {
   brandLink,
@@ -18,10 +18,10 @@ import { Heading, Note, Section, SHOWN } from "./frame.tsx";
 
 /** The second page: the sentences the evidence supports, what moved, and what to do first. */
 export function Summary({ report }: { report: VisibilityReport }) {
-  const { headline, entities, readiness, prompts } = report;
+  const { headline, readiness, prompts } = report;
   const { shareOfVoice, position, sentiment, mentions } = headline;
   const figures = [
-    { name: "Share of voice", figure: voiceOf(entities, shareOfVoice), note: voiceNote(entities) },
+    { name: "Share of voice", figure: shownShareOfVoice(report, shareOfVoice), note: voiceNote(report) },
     { name: "Position", figure: position, note: "1 is first" },
     { name: "Tone", figure: sentiment, note: "of 100, 50 neutral" },
     { name: "Mentions", figure: mentions, note: `in ${counted(mentions.n ?? 0, "answer")}` },
