@@ -10,8 +10,10 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 const suffixes = { br: ".br", gzip: ".gz" } as const;
-export type Encoding = keyof typeof suffixes;
+type Encoding = keyof typeof suffixes;
 const encodings: readonly Encoding[] = ["br", "gzip"];
+
+type Form = { readonly encoding: Encoding; readonly body: Uint8Array<ArrayBuffer> };
 
 /** One file of the built web pages, as it is served. */
 export type SiteFile = {
@@ -21,9 +23,9 @@ export type SiteFile = {
   readonly immutable: boolean;
   /** CSP sources of the inline scripts (pages only). */
   readonly scriptHashes: readonly string[];
+  readonly plain: Uint8Array<ArrayBuffer>;
   /** Compressed forms there are, best first. */
-  readonly encodings: readonly Encoding[];
-  readonly read: (encoding: Encoding | null) => Uint8Array<ArrayBuffer>;
+  readonly compressed: readonly Form[];
 };
 
 export type SiteFiles = {
@@ -54,34 +56,31 @@ function contentTypeOf(name: string): string {
 }
 
 /** A file with its placeholders filled in, compressed here because the build could not know the values. */
-async function filledIn(text: string): Promise<Pick<SiteFile, "encodings" | "read">> {
+async function filledIn(text: string): Promise<Pick<SiteFile, "plain" | "compressed">> {
   const plain = Buffer.from(text);
   const [br, gz] = await Promise.all([
     compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     compressGzip(plain, { level: 9 }),
   ]);
-  const forms = { br, gzip: gz };
   return {
-    encodings,
-    read: (encoding) => (encoding === null ? plain : forms[encoding]),
+    plain,
+    compressed: [
+      { encoding: "br", body: br },
+      { encoding: "gzip", body: gz },
+    ],
   };
 }
 
 /** Kept in memory: another build may take the place of the files while the server runs. */
 async function asBuilt(
   file: string,
-  body: Uint8Array<ArrayBuffer>,
-  compressed: readonly Encoding[],
-): Promise<Pick<SiteFile, "encodings" | "read">> {
-  const forms = new Map(
-    await Promise.all(
-      compressed.map(async (encoding) => [encoding, await readFile(file + suffixes[encoding])] as const),
-    ),
+  plain: Uint8Array<ArrayBuffer>,
+  built: readonly Encoding[],
+): Promise<Pick<SiteFile, "plain" | "compressed">> {
+  const compressed = await Promise.all(
+    built.map(async (encoding) => ({ encoding, body: await readFile(file + suffixes[encoding]) })),
   );
-  return {
-    encodings: compressed,
-    read: (encoding) => (encoding === null ? body : (forms.get(encoding) ?? body)),
-  };
+  return { plain, compressed };
 }
 
 async function readSiteFile(

@@ -87,6 +87,32 @@ test("assets are kept for ever, pages are asked about again", async () => {
   expect((await get("/pricing", { "if-none-match": etag })).status).toBe(304);
 });
 
+test("HEAD answers as GET does, without the body", async () => {
+  for (const encoding of ["identity", "br"]) {
+    const headers = { "accept-encoding": encoding };
+    const [head, whole] = [
+      await app.request("/pricing", { method: "HEAD", headers }),
+      await get("/pricing", headers),
+    ];
+    const { byteLength } = await whole.arrayBuffer();
+    expect([head.status, head.headers.get("content-length")]).toEqual([200, `${byteLength}`]);
+    expect(await head.text()).toBe("");
+  }
+});
+
+test("each form has an ETag of its own, by which it is asked about again", async () => {
+  const path = "/assets/entry-1.js";
+  const etagOf = async (encoding: string) =>
+    (await get(path, { "accept-encoding": encoding })).headers.get("etag") ?? "";
+  const [plain, br] = [await etagOf("identity"), await etagOf("br")];
+  const again = async (etag: string) => {
+    const response = await get(path, { "accept-encoding": "br", "if-none-match": etag });
+    return [response.status, await response.text()];
+  };
+  expect(await again(br)).toEqual([304, ""]);
+  expect(await again(plain)).toEqual([200, "compressed"]);
+});
+
 test("a form that was refused is not sent", async () => {
   const response = await get("/assets/entry-1.js", { "accept-encoding": "br;q=0, gzip" });
   expect(response.headers.get("content-encoding")).toBeNull();
@@ -99,10 +125,13 @@ test("a server serves the build it started with, though another takes the place 
   await writeFile(join(old, "assets/part-1.js.br"), "compressed");
   const files = await readSiteFiles(old, (built) => built);
   const running = new Hono().get("*", site({ files, contentSecurity, isClientOnlyPath: () => false }));
-  await rm(old, { recursive: true });
+  await rm(join(old, "assets/part-1.js.br"));
+  await writeFile(join(old, "assets/part-1.js"), "changed()");
+  await writeFile(join(old, "assets/part-2.js"), "added()");
   const part = await running.request("/assets/part-1.js");
   expect([part.status, await part.text()]).toEqual([200, "old()"]);
   const compressed = await running.request("/assets/part-1.js", { headers: { "accept-encoding": "br" } });
   expect([compressed.status, await compressed.text()]).toEqual([200, "compressed"]);
-  expect((await get("/assets/part-1.js")).status).toBe(404);
+  expect((await running.request("/assets/part-2.js")).status).toBe(404);
+  await rm(old, { recursive: true });
 });

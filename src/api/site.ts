@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { type ContentSecurityOptions, pagePolicy } from "./http/content-security.ts";
-import type { Encoding, SiteFile, SiteFiles } from "./site-files.ts";
+import type { SiteFile, SiteFiles } from "./site-files.ts";
 
 export type SiteOptions = {
   readonly files: SiteFiles;
@@ -9,7 +9,7 @@ export type SiteOptions = {
   readonly isClientOnlyPath: (path: string) => boolean;
 };
 
-function acceptedEncoding(header: string, file: SiteFile): Encoding | null {
+function acceptedForm(header: string, file: SiteFile): SiteFile["compressed"][number] | null {
   const accepted = new Set(
     header
       .split(",")
@@ -17,7 +17,7 @@ function acceptedEncoding(header: string, file: SiteFile): Encoding | null {
       .filter((entry) => !/;\s*q=0(?:\.0*)?$/.test(entry))
       .map((entry) => entry.replace(/\s*;.*$/, "")),
   );
-  return file.encodings.find((encoding) => accepted.has(encoding)) ?? null;
+  return file.compressed.find(({ encoding }) => accepted.has(encoding)) ?? null;
 }
 
 function cacheControl(file: SiteFile): string {
@@ -31,8 +31,8 @@ function answerWith(
   status: 200 | 404,
   contentSecurity: ContentSecurityOptions,
 ): Response {
-  const encoding = acceptedEncoding(context.req.header("accept-encoding") ?? "", file);
-  const etag = `"${file.etag}${encoding === null ? "" : `-${encoding}`}"`;
+  const form = acceptedForm(context.req.header("accept-encoding") ?? "", file);
+  const etag = `"${file.etag}${form === null ? "" : `-${form.encoding}`}"`;
   const headers = new Headers({
     "Content-Type": file.contentType,
     "Cache-Control": status === 404 ? "no-store" : cacheControl(file),
@@ -44,8 +44,8 @@ function answerWith(
   if (status === 404) headers.set("X-Robots-Tag", "noindex");
   if (status === 200 && context.req.header("if-none-match")?.includes(etag))
     return new Response(null, { status: 304, headers });
-  if (encoding !== null) headers.set("Content-Encoding", encoding);
-  const body = file.read(encoding);
+  if (form !== null) headers.set("Content-Encoding", form.encoding);
+  const body = form?.body ?? file.plain;
   headers.set("Content-Length", String(body.byteLength));
   return new Response(body, { status, headers });
 }
