@@ -15,6 +15,14 @@ test("a change is worded with its points only where it is clear", () => {
   expect(shareChange(change(0.4, "real change", 0.3))).toBe("No clear change");
 });
 
+test("rated answers of one tone agree, however many prompts they answer", () => {
+  expect([likelyTone({ low: 100, high: 100 }), likelyTone({ low: 70, high: 70.9 })]).toEqual([
+    "rated answers agree",
+    "rated answers agree",
+  ]);
+  expect(likelyTone({ low: 70, high: 72 })).toBe("likely between 70 and 72");
+});
+
 test("whatever cannot have a range says so in the same words", () => {
   const words = [
     likelyShare({ low: 0.1, high: 0.9 }),

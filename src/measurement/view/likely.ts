@@ -30,9 +30,14 @@ export const likelyShare = (range: Range): string =>
 export const likelyScore = (range: Range): string =>
   isTooWide(range, 10) ? TOO_FEW_PROMPTS : between(scoreRange(range), "");
 
+/** Whether rated answers agree in their tone: the spread says nothing then, for those that aren't rated may differ. */
+export const isToneAgreed = ({ low, high }: Range): boolean => high - low < 1;
+
 /** Takes the bounds of a tone of a hundred; null where there is only one prompt. */
-export const likelyTone = (range: Range | null): string =>
-  range === null || isTooWide(range, 100) ? TOO_FEW_PROMPTS : between(sentimentRange(range), "");
+export function likelyTone(range: Range | null): string {
+  if (range === null || isTooWide(range, 100)) return TOO_FEW_PROMPTS;
+  return isToneAgreed(range) ? "rated answers agree" : between(sentimentRange(range), "");
+}
 
 /** Takes the bounds of a mean position; null where there is only one prompt. */
 export const likelyPosition = (range: Range | null): string =>

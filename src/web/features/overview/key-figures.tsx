@@ -5,7 +5,14 @@ import type { Entity, Visibility } from "#api/visibility/contract.ts";
 import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
 import { isTooWide, percent } from "#measurement/percent.ts";
 import { strongestCompetitor } from "#measurement/view/finding.ts";
-import { likelyScore, likelyShare, likelyTone, ordinal, toneWord } from "#measurement/view/likely.ts";
+import {
+  isToneAgreed,
+  likelyScore,
+  likelyShare,
+  likelyTone,
+  ordinal,
+  toneWord,
+} from "#measurement/view/likely.ts";
 import { knownTones, toneNote, toneSplit } from "#measurement/view/tone-words.ts";
 import { fetchJudge } from "../../api/scans/judge.ts";
 import { useFilterChoices } from "../../brands/hooks/use-filter-choices.ts";
@@ -290,8 +297,7 @@ function Tone({ brandId, visibility: { evidence }, own, criticalHref, judgeHref 
       />
     );
   const { low, high } = sentiment;
-  // Where all rated answers agree their spread says nothing: those that are not rated may differ.
-  const range = low === null || high === null || high - low < 1 ? null : { low, high };
+  const range = low === null || high === null ? null : { low, high };
   return (
     <Figure
       name="Tone"
@@ -315,7 +321,7 @@ function Tone({ brandId, visibility: { evidence }, own, criticalHref, judgeHref 
       unit="of 100"
       change={`${toneWord(sentiment.value)}${sentiment.n < mentions ? `, rated in ${percent(sentiment.n / mentions)}` : ""}`}
       range={
-        range !== null && !isTooWide(range, 100) ? (
+        range !== null && !isTooWide(range, 100) && !isToneAgreed(range) ? (
           <Whisker
             value={sentiment.value / 100}
             low={Math.max(0, range.low) / 100}
