@@ -14,9 +14,11 @@ import {
   YAxis,
 } from "recharts";
 import {
+  AXIS_WIDTH,
   areNumbered,
   axisTicks,
   dayTicks,
+  LABEL_WIDTH,
   lastPoint,
   longDay,
   shortDay,
@@ -42,8 +44,6 @@ type TrendPlotProps = {
   readonly width: number;
   readonly height: number;
 };
-
-const LABEL_WIDTH = 132;
 
 type EndLabelsProps = {
   readonly series: readonly TrendSeries[];
@@ -160,7 +160,7 @@ export default function TrendPlot(props: TrendPlotProps) {
         allowDataOverflow
       />
       <YAxis
-        width={44}
+        width={AXIS_WIDTH}
         ticks={[...ticks]}
         domain={[ticks[0] ?? 0, ticks.at(-1) ?? 1]}
         reversed={isDown}

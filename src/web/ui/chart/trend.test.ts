@@ -73,7 +73,9 @@ test("days on an axis are whole, with both ends", () => {
 test.each([
   [700, ["ChatGPT changed to m-2"], false],
   [500, ["ChatGPT changed to m-2"], true],
-  [700, ["x".repeat(200)], true],
+  // (700 − axis − names) / 2 = 262 px, of 6.5 a character: 40, of which ", 22 Nov" takes 8.
+  [700, ["x".repeat(32)], false],
+  [700, ["x".repeat(33)], true],
   [700, ["Launch", "Sale"], true],
   [500, [], false],
 ])("in %d px the marks %j are numbered: %j", (width, labels, numbered) =>

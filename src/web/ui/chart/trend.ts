@@ -67,8 +67,9 @@ export function marksWithin(marks: readonly TrendMark[], from: string, to: strin
     .toSorted((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-/** Beside the lines, px: the numbers of the axis and the names. */
-const BESIDE = 176;
+/** Beside the lines, px: the numbers of the axis, and the names. */
+export const AXIS_WIDTH = 44;
+export const LABEL_WIDTH = 132;
 /** A character of a mark's words, px. */
 const CHARACTER = 6.5;
 
@@ -77,7 +78,8 @@ export const areNumbered = (marks: readonly TrendMark[], width: number): boolean
   marks.length > 1 ||
   marks.some(
     ({ day, label }) =>
-      width < WORDS_FROM || `${label}, ${shortDay(day)}`.length * CHARACTER > (width - BESIDE) / 2,
+      width < WORDS_FROM ||
+      `${label}, ${shortDay(day)}`.length * CHARACTER > (width - AXIS_WIDTH - LABEL_WIDTH) / 2,
   );
 
 /** The marks of an axis that holds the largest number to show: places begin at 1, all else at 0. */
