@@ -99,8 +99,8 @@ test("a long list opens for the keyboard, and for an address that leads to one o
   await importAnswers(page, workspace.member, id, lines);
 
   const path = `/brand/northwind-bikes?brand=${id}&tab=overview&view=actions`;
-  const rows = page.getByRole("region", { name: /^In answers/ }).locator(".action-toggle");
-  const more = page.getByRole("button", { name: /^Show \d+ more: In answers/ });
+  const rows = page.getByRole("region", { name: /^So assistants recommend you/ }).locator(".action-toggle");
+  const more = page.getByRole("button", { name: /^Show \d+ more: So assistants recommend you/ });
   await expect(async () => {
     await open(page, path);
     await expect(more).toBeVisible({ timeout: 3000 });
