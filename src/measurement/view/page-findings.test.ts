@@ -94,7 +94,9 @@ describe("what a page says first", () => {
       "Doing this could raise your Readiness by up to 0.3. It says from 0 to 10 how well AI assistants can read your site.",
     );
     // Never "up to 0.0", which speaks against what it is to speak for.
-    expect(actionsFinding([{ ...second, gain: { points: 0.04 } }])?.more).toBeNull();
+    expect(actionsFinding([{ ...second, gain: { points: 0.04 } }])?.more).toBe(
+      "Not urgent: doing this could raise your AIRO score by less than 0.1 of 10.",
+    );
     expect(actionsFinding([second])?.more).toBeNull();
     expect(actionsFinding([])).toBeNull();
   });

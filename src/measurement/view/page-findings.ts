@@ -112,11 +112,15 @@ export function actionsFinding([best]: readonly OpenAction[]): {
 } | null {
   if (best === undefined) return null;
   const { title, gain, list } = best;
+  const first = `Start here: ${title}`;
+  if (gain.points === null) return { first, more: null };
+  if (roundsToNothing(gain.points))
+    return {
+      first,
+      more: `Not urgent: doing this could raise your ${scoreNames[list]} by less than 0.1 of 10.`,
+    };
   return {
-    first: `Start here: ${title}`,
-    more:
-      gain.points === null || roundsToNothing(gain.points)
-        ? null
-        : `Doing this could raise your ${scoreNames[list]} by ${gainUpTo(gain.points).replace("+", "")}. It says from 0 to 10 how well AI assistants ${scoreMeanings[list]}.`,
+    first,
+    more: `Doing this could raise your ${scoreNames[list]} by ${gainUpTo(gain.points).replace("+", "")}. It says from 0 to 10 how well AI assistants ${scoreMeanings[list]}.`,
   };
 }

@@ -49,11 +49,7 @@ export function adviceOn(compared: Compared): Advice {
       why: `It is closer to what your customers see. To follow a trend, the API will do too${cheaperWords(app.price, api.price)}.`,
       next,
     };
-  return {
-    report,
-    why: `It is closer to what your customers see; the API names you ${state === "less" ? "more" : "less"} often.`,
-    next,
-  };
+  return { report, why: "It is closer to what your customers see.", next };
 }
 
 /** While the two can't be compared: the figure there is, the app's first, and what is missing. */

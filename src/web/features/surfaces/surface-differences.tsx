@@ -214,7 +214,7 @@ export function SurfaceDifferences({ brandId, query, links }: SurfaceDifferences
 const BOTH_WAYS =
   "People use an assistant’s app; software uses its API, which can answer differently. Ask both to see how far they differ for your brand.";
 const APP_MISSING =
-  "The assistants were asked through their APIs, as software does. The apps people use can answer differently, and aren’t checked yet. Checking them is optional and needs an account with a data provider.";
+  "Only their APIs were asked, which software uses. The apps people use can answer differently; to check them, connect a data provider.";
 
 /** "ChatGPT and Claude name you in 69% to 75% of answers.", where each is known to name it. */
 export function apiFinding(unpaired: readonly UnpairedAssistant[]): string {
