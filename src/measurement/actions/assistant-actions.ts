@@ -34,7 +34,7 @@ export function criticismActions(inputs: ActionInputs): readonly Action[] {
     return {
       id: actionId(task),
       task,
-      title: `Counter criticism when people ask ${quotedPrompt(inputs.prompts[key])}`,
+      title: `Address criticism when people ask ${quotedPrompt(inputs.prompts[key])}`,
       advice:
         "Where it is right, fix it and say so on a page of yours; where it is wrong or old, publish the facts with their date.",
       evidence: [
@@ -51,7 +51,7 @@ export function criticismActions(inputs: ActionInputs): readonly Action[] {
             quote: withoutLineMarks(plainSentence(withEllipses(quote))),
             link: { kind: "answer", id: answerId } as const,
           }))
-          .filter(({ quote }) => quote !== "")
+          .filter(({ quote }) => /\p{L}/u.test(quote))
           .slice(0, QUOTES),
       ],
       effort: { size: "M", reason: "What is said has to be looked into before it can be answered." } as const,

@@ -14,4 +14,4 @@ export const plainSentence = (text: string): string =>
 
 /** A line without the signs of a heading or a quotation, and with `point` for the sign or number of a list; a year is none. */
 export const withoutLineMarks = (line: string, point = ""): string =>
-  line.replace(/^\s*(?:#{1,6}\s+|>\s?)/, "").replace(/^\s*(?:[-*•]|\d{1,3}[.)])\s+/, point);
+  line.replace(/^\s*(?:#{1,6}\s+|>(?!\s*\d)\s?)/, "").replace(/^\s*(?:[-*•]|\d{1,3}[.)])\s+/, point);

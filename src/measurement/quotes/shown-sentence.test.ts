@@ -40,6 +40,8 @@ test.each([
   ["### 1) Acme is slow.", "Acme is slow."],
   ["2024. A year when Acme was slow.", "2024. A year when Acme was slow."],
   ["…5 of them are slow.", "…5 of them are slow."],
+  ["> Acme is slow.", "Acme is slow."],
+  [">50% of users wait.", ">50% of users wait."],
 ])("the line %j has no marks of headings and lists: %j", (line, words) => {
   expect(withoutLineMarks(line)).toBe(words);
 });

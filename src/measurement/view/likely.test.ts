@@ -15,10 +15,10 @@ test("a change is worded with its points only where it is clear", () => {
   expect(shareChange(change(0.4, "real change", 0.3))).toBe("No clear change");
 });
 
-test("rated answers of one tone agree, however many prompts they answer", () => {
+test("a tone that is the same whatever is asked has no range", () => {
   expect([likelyTone({ low: 100, high: 100 }), likelyTone({ low: 70, high: 70.9 })]).toEqual([
-    "rated answers agree",
-    "rated answers agree",
+    "about the same for each prompt",
+    "about the same for each prompt",
   ]);
   expect(likelyTone({ low: 70, high: 72 })).toBe("likely between 70 and 72");
 });

@@ -30,13 +30,13 @@ export const likelyShare = (range: Range): string =>
 export const likelyScore = (range: Range): string =>
   isTooWide(range, 10) ? TOO_FEW_PROMPTS : between(scoreRange(range), "");
 
-/** Whether rated answers agree in their tone: the spread says nothing then, for those that aren't rated may differ. */
+/** Whether the rated answers to each prompt have about the same tone: the spread says nothing then, for those that aren't rated may differ. */
 export const isToneAgreed = ({ low, high }: Range): boolean => high - low < 1;
 
 /** Takes the bounds of a tone of a hundred; null where there is only one prompt. */
 export function likelyTone(range: Range | null): string {
   if (range === null || isTooWide(range, 100)) return TOO_FEW_PROMPTS;
-  return isToneAgreed(range) ? "rated answers agree" : between(sentimentRange(range), "");
+  return isToneAgreed(range) ? "about the same for each prompt" : between(sentimentRange(range), "");
 }
 
 /** Takes the bounds of a mean position; null where there is only one prompt. */

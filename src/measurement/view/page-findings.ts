@@ -121,6 +121,6 @@ export function actionsFinding([best]: readonly OpenAction[]): {
     };
   return {
     first,
-    more: `Doing this could raise your ${scoreNames[list]} by ${gainUpTo(gain.points).replace("+", "")}. It says from 0 to 10 how well AI assistants ${scoreMeanings[list]}.`,
+    more: `Doing this could raise your ${scoreNames[list]} by ${gainUpTo(gain.points).replace("+", "")}. The score says, from 0 to 10, how well AI assistants ${scoreMeanings[list]}.`,
   };
 }

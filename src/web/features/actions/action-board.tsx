@@ -12,7 +12,7 @@ import { Loading } from "../../ui/loading.tsx";
 import { PageFinding } from "../../ui/page-finding.tsx";
 import type { Column } from "../../ui/table/csv.ts";
 import { ExportMenu } from "../../ui/table/export-menu.tsx";
-import { ActionDetails, ActionEntry, type ActionEntryProps, Criticism } from "./action-entry.tsx";
+import { ActionDetails, ActionEntry, type ActionEntryProps, Criticism, useOpening } from "./action-entry.tsx";
 import { planWords } from "./action-plan.tsx";
 import { gainNote, newOrderWords } from "./action-wording.ts";
 import { DecideDialog, type Deciding } from "./decide-dialog.tsx";
@@ -52,7 +52,7 @@ export const actionColumns = (surfaces: ActionList["surfaces"]): readonly Column
 /** The action to begin with, as what the page says first; its button opens all that speaks for it. */
 function FirstAction({ isOpenAtFirst, ...entry }: ActionEntryProps) {
   const id = useId();
-  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+  const [isOpen, setIsOpen] = useOpening(isOpenAtFirst);
   const { action, today } = entry;
   const said = actionsFinding([action]);
   const facts = [workWords[action.effort.size], planWords(action.plan, today)].filter(Boolean);
@@ -108,7 +108,7 @@ export function ActionBoard({ brandId, query, today }: ActionBoardProps) {
   });
   return (
     <>
-      {first !== undefined && <FirstAction key={keyOf(entryOf(first))} {...entryOf(first)} />}
+      {first !== undefined && <FirstAction key={first.id} {...entryOf(first)} />}
       <section className="section actions" aria-labelledby="actions" aria-busy={isStale}>
         <div className="section-head">
           <h2 id="actions">{first === undefined ? "Actions" : "More actions"}</h2>
@@ -277,22 +277,23 @@ type ActionGroupProps = {
   readonly entries: readonly ActionEntryProps[];
 };
 
-/** An action opens when an address begins to lead to it. */
-const keyOf = ({ action, isOpenAtFirst }: ActionEntryProps): string => `${action.id} ${isOpenAtFirst}`;
-
 /** As many as anybody starts in a week; one that an address leads to is shown in any case. */
 const SHOWN_AT_FIRST = 5;
 
 /** The actions of one score under its heading, the best first. */
 function ActionGroup({ list, isContinued, entries }: ActionGroupProps) {
   const id = useId();
-  const [isAll, setIsAll] = useState(false);
-  const shown = isAll || entries.some(({ isOpenAtFirst }) => isOpenAtFirst) ? entries.length : SHOWN_AT_FIRST;
+  const [allBy, setAllBy] = useState<"button" | "address" | null>(null);
+  const isLedTo = entries.some(({ isOpenAtFirst }) => isOpenAtFirst);
+  const shown = allBy !== null || isLedTo ? entries.length : SHOWN_AT_FIRST;
   const rows = useRef<HTMLOListElement>(null);
   // The button that had the focus is gone.
   useEffect(() => {
-    if (isAll) rows.current?.children[SHOWN_AT_FIRST]?.querySelector("button")?.focus();
-  }, [isAll]);
+    if (allBy === "button") rows.current?.children[SHOWN_AT_FIRST]?.querySelector("button")?.focus();
+  }, [allBy]);
+  useEffect(() => {
+    if (isLedTo) setAllBy((before) => before ?? "address");
+  }, [isLedTo]);
   const note = list === "airo" ? gainNote(entries.map(({ action }) => action.gain)) : listNotes[list];
   return (
     <section className="action-group" aria-labelledby={id}>
@@ -301,11 +302,11 @@ function ActionGroup({ list, isContinued, entries }: ActionGroupProps) {
       </h3>
       <ol ref={rows} className="action-list" data-list={list} data-continued={isContinued || undefined}>
         {entries.slice(0, shown).map((entry) => (
-          <ActionEntry key={keyOf(entry)} {...entry} />
+          <ActionEntry key={entry.action.id} {...entry} />
         ))}
       </ol>
       {entries.length > shown && (
-        <button className="link action-rest" type="button" onClick={() => setIsAll(true)}>
+        <button className="link action-rest" type="button" onClick={() => setAllBy("button")}>
           Show {entries.length - shown} more<span className="vh">: {listWords[list]}</span>
         </button>
       )}

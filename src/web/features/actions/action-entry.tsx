@@ -1,5 +1,5 @@
 import { ChevronRight } from "lucide-react";
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { Action, Evidence } from "#api/actions/contract.ts";
 import { workWords } from "#measurement/actions/action.ts";
@@ -16,10 +16,20 @@ export type ActionEntryProps = {
   readonly onDismiss: (action: Action) => void;
 };
 
+/** Whether an action is open: also as soon as an address leads to it, and then until it is closed. */
+export function useOpening(isLedTo: boolean) {
+  const opening = useState(isLedTo);
+  const [, setIsOpen] = opening;
+  useEffect(() => {
+    if (isLedTo) setIsOpen(true);
+  }, [isLedTo]);
+  return opening;
+}
+
 /** One action: its title, work and gain; opened, all that speaks for it and what can be decided. */
 export function ActionEntry({ brandId, today, action, isOpenAtFirst, onDone, onDismiss }: ActionEntryProps) {
   const id = useId();
-  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+  const [isOpen, setIsOpen] = useOpening(isOpenAtFirst);
   const { title, evidence, effort, gain, plan } = action;
   const planned = planWords(plan, today);
   const said = criticismOf(action);

@@ -14,8 +14,8 @@ export const hasGain = ({ points, score }: Action["gain"]): boolean =>
 /** What the gains beside some actions are; what holds of all of them where none has one to show. */
 export function gainNote(gains: readonly Action["gain"][]): string {
   if (gains.some(hasGain)) {
-    const none = gains.every(hasGain) ? "" : "; none means less than 0.1 or unknown";
-    return `The number is the most each could add to your AIRO score (0–10)${none}.`;
+    const none = gains.every(hasGain) ? "" : " No number: less than 0.1 or unknown.";
+    return `The number is the most each could add to your AIRO score (0–10).${none}`;
   }
   const most = gains.every(({ points }) => points !== null)
     ? "Each could add less than 0.1"

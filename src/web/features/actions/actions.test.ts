@@ -22,7 +22,7 @@ test("what a gain is, is said once; small ones are left out of the rows", () => 
   expect(hasGain(gain(0.04))).toBe(false);
   expect(hasGain({ ...gain(0.4), score: "readiness" })).toBe(false);
   expect(gainNote([gain(0.4)])).toBe("The number is the most each could add to your AIRO score (0–10).");
-  expect(gainNote([gain(0.4), gain(0.01)])).toMatch(/ \(0–10\); none means less than 0\.1 or unknown\.$/);
+  expect(gainNote([gain(0.4), gain(0.01)])).toMatch(/ \(0–10\)\. No number: less than 0\.1 or unknown\.$/);
   expect(gainNote([gain(0.04)])).toMatch(/^Each could add less than 0.1 to your AIRO score/);
   // Collecting more answers moves no score: its gain is not "some amount".
   expect(gainNote([gain(0.04), gain(null)])).toMatch(/^None is known to add 0.1 or more to your AIRO score/);

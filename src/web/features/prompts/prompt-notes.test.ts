@@ -20,7 +20,7 @@ test("the notes say which prompts count and which don't, with the reason", () =>
   ]);
   const filtered = [known("a"), known("b"), known("c", false), known("d", false)];
   expect(notesOn({ prompts }, filtered, true)).toEqual([
-    "2 count above, 1 of them paused since: its earlier answers count",
+    "2 count above, 1 of them paused now: its earlier answers count",
     "2 don’t: your filter leaves them out",
   ]);
 });
@@ -37,11 +37,11 @@ test("paused prompts whose earlier answers count are no prompts besides those th
     "2 are paused: their earlier answers count",
   ]);
   expect(notesOn({ prompts }, [known("a"), known("b")])).toEqual([
-    "2 count above, 1 of them paused since: its earlier answers count",
+    "2 count above, 1 of them paused now: its earlier answers count",
     "1 more is paused",
   ]);
   expect(notesOn({ prompts }, [known("b"), known("c")])).toEqual([
-    "2 count above, paused since: their earlier answers count",
+    "2 count above, paused now: their earlier answers count",
     "1 has too few answers yet",
   ]);
 });

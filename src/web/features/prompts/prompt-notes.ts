@@ -33,7 +33,7 @@ export function notesOn(
       : [];
   const notes: string[] = [];
   if (counted.length > 0) {
-    const since = pausedSince < counted.length ? `${pausedSince} of them paused since` : "paused since";
+    const since = pausedSince < counted.length ? `${pausedSince} of them paused now` : "paused now";
     notes.push(
       `${many(counted.length, "counts above", "count above")}${pausedSince > 0 ? `, ${since}: ${earlierAnswers(pausedSince)}` : ""}`,
     );

@@ -64,7 +64,7 @@ test("the sentence about the Overview says which answers it counts, and whose fi
   expect(totalWords([compared], [], null)).not.toContain("Overview");
 });
 
-test("with APIs alone it says what they answer, as far as each is known, and that apps aren't checked", () => {
+test("with APIs alone it says what they answer where each is known, else that apps aren't checked", () => {
   const asked = (value: number | null, n: number, label = "Claude") =>
     ({
       label,
@@ -73,9 +73,10 @@ test("with APIs alone it says what they answer, as far as each is known, and tha
       visibility: { value, low: (value ?? 0) - 0.1, high: (value ?? 0) + 0.1, n },
     }) as unknown as UnpairedAssistant;
   expect(apiFinding([asked(0.69, 114), asked(0.75, 114, "Gemini")])).toBe(
-    "Claude and Gemini each name you in 69% to 75% of answers.",
+    "Claude and Gemini name you in 69% to 75% of answers, depending on the assistant.",
   );
   expect(apiFinding([asked(0.69, 114)])).toBe("Claude names you in 69% of answers.");
-  for (const other of [asked(0.75, 3), asked(0, 114), asked(null, 0)])
+  const vague = { ...asked(0.5, 20), visibility: { ...asked(0.5, 20).visibility, low: 0.1, high: 0.9 } };
+  for (const other of [asked(0.75, 3), asked(0, 114), asked(null, 0), vague])
     expect(apiFinding([asked(0.69, 114), other])).toMatch(/^What people see .* isn’t checked yet/);
 });

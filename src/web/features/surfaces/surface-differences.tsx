@@ -147,8 +147,8 @@ function Effect({ main, apps }: Pick<FindingProps, "main" | "apps">) {
     return "Your Overview, charts and reports then count answers from apps alone.";
   return (
     <>
-      Your Overview then shows <b>{then.share}</b> of {then.answers} instead of <b>{now.share}</b> of{" "}
-      {now.answers}, with the filter of this page.
+      Your Overview would then say you’re named in <b>{then.share}</b> of {then.answers} instead of{" "}
+      <b>{now.share}</b> of {now.answers}, with the filter of this page.
     </>
   );
 }
@@ -216,7 +216,7 @@ const BOTH_WAYS =
 const APP_MISSING =
   "Only their APIs were asked, which software uses. The apps people use can answer differently; to check them, connect a data provider.";
 
-/** "ChatGPT and Claude name you in 69% to 75% of answers.", where each is known to name it. */
+/** "ChatGPT and Claude name you in 69% to 75% of answers, depending on the assistant.", where each is known to name it. */
 export function apiFinding(unpaired: readonly UnpairedAssistant[]): string {
   const shares = unpaired.map(({ visibility }) =>
     visibility.n < SHOWN_FROM_ANSWERS || isTooWide(visibility) ? 0 : (visibility.value ?? 0),
@@ -224,8 +224,9 @@ export function apiFinding(unpaired: readonly UnpairedAssistant[]): string {
   const [least, most] = [Math.min(...shares), Math.max(...shares)];
   if (least === 0) return "What people see in the assistants’ apps isn’t checked yet.";
   const range = [...new Set([percent(least), percent(most)])].join(" to ");
-  const each = unpaired.length > 1 ? "each name" : "names";
-  return `${listed(unpaired.map(({ label }) => label))} ${each} you in ${range} of answers.`;
+  const names = unpaired.length > 1 ? "name" : "names";
+  const depends = least === most ? "" : ", depending on the assistant";
+  return `${listed(unpaired.map(({ label }) => label))} ${names} you in ${range} of answers${depends}.`;
 }
 
 type NothingPairedProps = { readonly unpaired: readonly UnpairedAssistant[]; readonly links: SurfaceLinks };
@@ -234,7 +235,10 @@ type NothingPairedProps = { readonly unpaired: readonly UnpairedAssistant[]; rea
 function NothingPaired({ unpaired, links }: NothingPairedProps) {
   const isAppMissing = unpaired.every(({ reason }) => reason === "api-only");
   const isApiMissing = unpaired.every(({ reason }) => reason === "app-only");
-  const [to, label] = isApiMissing ? [links.apis, "Ask an API as well"] : [links.apps, "Check the apps too"];
+  const wereBothAsked = unpaired.every(({ reason }) => reason === "other-days");
+  const [to, label] = isApiMissing
+    ? [links.apis, "Ask an API as well"]
+    : [links.apps, wereBothAsked ? "Ask both in one scan" : "Check the apps too"];
   return (
     <div className="surface-finding">
       <PageFinding more={isAppMissing ? APP_MISSING : BOTH_WAYS}>
@@ -242,7 +246,7 @@ function NothingPaired({ unpaired, links }: NothingPairedProps) {
           ? apiFinding(unpaired)
           : isApiMissing
             ? "What software gets through the assistants’ APIs isn’t checked yet."
-            : "No assistant was asked both ways on the same days yet."}
+            : "No assistant got the same prompt both ways on the same day yet."}
       </PageFinding>
       {to !== null && (
         <Link className="btn accent" to={to}>

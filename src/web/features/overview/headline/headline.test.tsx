@@ -21,7 +21,7 @@ const visibility = {
   ],
 } as unknown as Visibility;
 
-test("the head of the overview says which answers are left out, and why", () => {
+test("the head of the overview says which answers are not counted", () => {
   const markup = renderToStaticMarkup(
     <MemoryRouter>
       <AuthContext.Provider value={{ supabase: {} } as unknown as AuthContextValue}>
@@ -31,5 +31,5 @@ test("the head of the overview says which answers are left out, and why", () => 
       </AuthContext.Provider>
     </MemoryRouter>,
   );
-  expect(markup).toContain("DeepSeek answers without web search, so its 16 answers are left out.");
+  expect(markup).toContain("16 answers of DeepSeek aren’t counted.");
 });

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { Visibility } from "#api/visibility/contract.ts";
+import { counted, listed } from "#measurement/actions/action.ts";
 import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
 import { isTooWide } from "#measurement/percent.ts";
 import { pointsWords } from "#measurement/points.ts";
 import { finding } from "#measurement/view/finding.ts";
-import { leftOutWords } from "#measurement/view/left-out.ts";
 import { directionOf } from "#measurement/view/likely.ts";
 import { useChartNotes } from "../../../brands/chart-notes/use-chart-notes.ts";
 import { assistantName } from "../../../brands/text/assistant-name.ts";
@@ -28,7 +28,7 @@ export function Headline(props: HeadlineProps) {
   const direction = own.change === null ? null : isTooWide(own.change) ? "unclear" : directionOf(own.change);
   const critical = own.criticized;
   const missing = missingWords(visibility.coverage);
-  const leftOut = leftOutWords(visibility.leftOut, assistantName).map(({ words }) => words);
+  const notCounted = notCountedWords(visibility.leftOut);
   const { from, to } = visibility.period;
   const noted = notes.find(({ day }) => day >= from && day <= to);
   const [event] = direction === "unclear" || direction === null ? [] : eventsOf(visibility).slice(-1);
@@ -76,8 +76,18 @@ export function Headline(props: HeadlineProps) {
             {missing !== null && ` ${missing}`}
           </>
         )}
-        {leftOut.length > 0 && ` ${leftOut.join(" ")}`}
+        {notCounted !== null && ` ${notCounted}`}
       </p>
     </div>
   );
+}
+
+/** "16 answers of DeepSeek aren’t counted.": why is said with the assistants. Google's pages have figures of their own. */
+function notCountedWords(leftOut: Visibility["leftOut"]): string | null {
+  const some = leftOut.filter(({ assistant, surface, valid }) => assistant !== surface && valid > 0);
+  const count = some.reduce((sum, { valid }) => sum + valid, 0);
+  const names = listed(some.map(({ assistant }) => assistantName(assistant)));
+  return count === 0
+    ? null
+    : `${counted(count, "answer")} of ${names} ${count === 1 ? "isn’t" : "aren’t"} counted.`;
 }
