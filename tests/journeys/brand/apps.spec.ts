@@ -65,7 +65,7 @@ test("a member connects a data provider, chooses apps, scans, and sees app and A
   );
   await open(page, `/brand/northwind-bikes?brand=${brand?.id}&tab=overview&view=app-and-api`);
   await expect(page.getByRole("region", { name: "ChatGPT: app and API" })).toContainText("2 shared prompts");
-  await expect(page.getByText("Report no figure yet.")).toBeVisible();
+  await expect(page.getByText("Leave both out of your reports for now.")).toBeVisible();
   await page.getByText("How sure this is").click();
   await expect(page.getByRole("button", { name: "Export App and API" })).toBeVisible();
   // What the page compares is nothing to filter it by.
