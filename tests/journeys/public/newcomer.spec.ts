@@ -68,6 +68,10 @@ test("from the home page to the first AI number in six clicks and three fields, 
 
   const found = main.getByRole("region", { name: "Competitors found in the answers" });
   await expect(found).toContainText("your AIRO score also counts how you do");
+  // They are beside the chart, where the competitors will be, and push nothing down.
+  const chart = main.getByRole("region", { name: "Visibility", exact: true });
+  expect((await found.boundingBox())?.y).toBe((await chart.boundingBox())?.y);
+  await expect(main.getByRole("heading", { name: "Competitors", exact: true })).toHaveCount(0);
   expect(await settledFindings(page)).toEqual([]);
   const track = found.getByRole("button", { name: /^Track \d$/ });
   const offered = await found.getByRole("checkbox").count();

@@ -1,5 +1,5 @@
 import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { SuggestedCompetitor } from "#api/competitors/contract.ts";
 import { addCompetitor } from "../../api/brands/competitors.ts";
@@ -12,14 +12,20 @@ import { showToast } from "../../ui/toast.ts";
 import { criticalWords, tickedAtFirst } from "./competitor-wording.ts";
 import { useCompetitors } from "./use-competitor-changes.ts";
 
-type FoundTrackingProps = {
+type FoundTrackingOptions = {
   readonly brandId: string;
   /** The filter's query. */
   readonly query: string;
   /** Where competitors are managed. */
   readonly href: string;
-  /** How many answers are critical of the brand, as the page shows it. */
-  readonly critical: number;
+};
+
+/** Both get how many answers are critical of the brand, as the page shows it. */
+export type FoundTracking = {
+  /** How far a recount is, and what tracking came to; across the page. */
+  readonly notice: (critical: number) => ReactNode;
+  /** The names to choose from, where the competitors will be; null once there are any, or none was found. */
+  readonly offer: (critical: number) => ReactNode;
 };
 
 const OFFERED = 5;
@@ -62,16 +68,11 @@ function useTrackFound(brandId: string) {
   };
 }
 
-/**
- * The competitors assistants name most, to be tracked with one press; then how far the recount is. Nothing once there are any, or
- * none was found.
- */
-export function FoundTracking({ brandId, query, href, critical }: FoundTrackingProps) {
+/** The competitors assistants name most, to be tracked with one press; then how far the recount is. */
+export function useFoundTracking({ brandId, query, href }: FoundTrackingOptions): FoundTracking {
   const { list } = useCompetitors(brandId, query);
   const { canWrite } = useWorkspace();
   const { track, tracked } = useTrackFound(brandId);
-  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
-  const [first, setFirst] = useState<readonly string[] | null>(null);
   const place = useRef<HTMLElement>(null);
   const [asked, setAsked] = useState(0);
   const [before, setBefore] = useState<{ readonly critical: number; readonly query: string } | null>(null);
@@ -81,52 +82,77 @@ export function FoundTracking({ brandId, query, href, critical }: FoundTrackingP
   useEffect(() => {
     if (hasAsked) place.current?.focus({ preventScroll: true });
   }, [hasAsked]);
-  if (list === undefined) return null;
-  const offered = list.suggestions.slice(0, OFFERED);
+  if (list === undefined) return { notice: () => null, offer: () => null };
   const isCompared = list.competitors.some(({ state }) => state === "tracked");
   const isRecounting = readingPace(list.reading) !== false;
   if (phase === "counting" && !isRecounting) setPhase("counted");
   const isBusy = phase === "tracking" || phase === "counting";
-  // Answers are also counted again because of a name, a decision or new rules.
-  if (isRecounting && !isBusy) return <ReadingNotice reading={list.reading} />;
-  if (isBusy || tracked > 0)
-    return (
-      <section ref={place} className="found-tracked" tabIndex={-1} aria-label="Competitors tracked">
-        {isBusy ? (
-          <ReadingNotice
-            reading={isRecounting ? list.reading : { ...list.reading, state: "waiting" }}
-            added={phase === "tracking" ? asked : tracked}
-          />
-        ) : (
-          <p role="status">
-            <b>{tracked === 1 ? "1 competitor" : `${tracked} competitors`} tracked</b> and counted in all your
-            answers. {before?.query === query && criticalWords(before.critical, critical)}{" "}
-            <Link className="link" to={href}>
-              See how they are named
-            </Link>
-          </p>
-        )}
-      </section>
-    );
-  if (!canWrite || isCompared || offered.length === 0) return null;
-  const ticked = tickedAtFirst(offered, first, changed);
+  const isOffered = !isRecounting && !isBusy && tracked === 0 && canWrite && !isCompared;
+  return {
+    notice: (critical) => {
+      // Answers are also counted again because of a name, a decision or new rules.
+      if (isRecounting && !isBusy) return <ReadingNotice reading={list.reading} />;
+      if (!isBusy && tracked === 0) return null;
+      return (
+        <section ref={place} className="found-tracked" tabIndex={-1} aria-label="Competitors tracked">
+          {isBusy ? (
+            <ReadingNotice
+              reading={isRecounting ? list.reading : { ...list.reading, state: "waiting" }}
+              added={phase === "tracking" ? asked : tracked}
+            />
+          ) : (
+            <p role="status">
+              <b>{tracked === 1 ? "1 competitor" : `${tracked} competitors`} tracked</b> and counted in all
+              your answers. {before?.query === query && criticalWords(before.critical, critical)}{" "}
+              <Link className="link" to={href}>
+                See how they are named
+              </Link>
+            </p>
+          )}
+        </section>
+      );
+    },
+    offer: (critical) =>
+      isOffered &&
+      list.suggestions.length > 0 && (
+        <FoundCompetitors
+          found={list.suggestions.slice(0, OFFERED)}
+          href={href}
+          onTrack={(ticked) => {
+            setAsked(ticked.length);
+            setBefore({ critical, query });
+            setPhase("tracking");
+            track(ticked, { onSettled: () => setPhase("counting") });
+          }}
+        />
+      ),
+  };
+}
+
+type FoundCompetitorsProps = {
+  readonly found: readonly SuggestedCompetitor[];
+  readonly href: string;
+  readonly onTrack: (ticked: readonly SuggestedCompetitor[]) => void;
+};
+
+function FoundCompetitors({ found, href, onTrack }: FoundCompetitorsProps) {
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
+  const [first, setFirst] = useState<readonly string[] | null>(null);
+  const ticked = tickedAtFirst(found, first, changed);
   const toggle = (name: string) => {
     // From the first choice on, names that are found later are not ticked by themselves.
-    setFirst(first ?? offered.map((one) => one.name));
+    setFirst(first ?? found.map((one) => one.name));
     const next = new Set(changed);
     if (!next.delete(name)) next.add(name);
     setChanged(next);
   };
   return (
     <section className="found-tracking" aria-labelledby="found-tracking">
-      <h2 id="found-tracking">Competitors found in the answers</h2>
-      <p className="soft">
-        Tracking them adds your rank and share of voice. From then on your AIRO score also counts how you do
-        against them. Until then a name is counted only where answers list or compare it, so its number can
-        grow.
-      </p>
+      <div className="section-head">
+        <h2 id="found-tracking">Competitors found in the answers</h2>
+      </div>
       <ul>
-        {offered.map((one) => (
+        {found.map((one) => (
           <li key={one.name}>
             <label>
               <input type="checkbox" checked={ticked.includes(one)} onChange={() => toggle(one.name)} />
@@ -138,21 +164,20 @@ export function FoundTracking({ brandId, query, href, critical }: FoundTrackingP
       </ul>
       <p className="setup-go">
         <button
-          className="btn accent"
+          className="btn accent small"
           type="button"
           disabled={ticked.length === 0}
-          onClick={() => {
-            setAsked(ticked.length);
-            setBefore({ critical, query });
-            setPhase("tracking");
-            track(ticked, { onSettled: () => setPhase("counting") });
-          }}
+          onClick={() => onTrack(ticked)}
         >
           Track {ticked.length}
         </button>
         <Link className="link" to={href}>
           See how they are named
         </Link>
+      </p>
+      <p className="soft sm">
+        Tracking adds your rank and share of voice; your AIRO score also counts how you do against them. Their
+        numbers can grow: until then only lists and comparisons count.
       </p>
     </section>
   );

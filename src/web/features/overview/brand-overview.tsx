@@ -42,8 +42,8 @@ type BrandOverviewProps = {
   readonly isFirstScan: boolean;
   /** What is shown where no answer was ever read. */
   readonly unmeasured: ReactNode;
-  /** Competitors to track, where none is. */
-  readonly found: (critical: number) => ReactNode;
+  /** Competitors to track, where none is, and what comes of it; each for the number of critical answers. */
+  readonly found: Readonly<Record<"offer" | "notice", (critical: number) => ReactNode>>;
   /** Three things to do. */
   readonly actions: ReactNode;
   /** Readiness in a line. */
@@ -135,16 +135,18 @@ function Measured(props: MeasuredProps) {
         answers={visibility.coverage.valid}
         settingHref={addressOf("preferences", { section: "apps" })}
       />
-      {found(own?.criticized ?? 0)}
+      {found.notice(own?.criticized ?? 0)}
       <div className="overview-split">
         <VisibilityChart brandId={brandId} visibility={visibility} before={before} colours={colours} />
-        <CompetitorBars
-          visibility={visibility}
-          colours={colours}
-          answersOf={answersOf}
-          href={addressOf("competitors")}
-          isCounting={isCounting}
-        />
+        {found.offer(own?.criticized ?? 0) || (
+          <CompetitorBars
+            visibility={visibility}
+            colours={colours}
+            answersOf={answersOf}
+            href={addressOf("competitors")}
+            isCounting={isCounting}
+          />
+        )}
       </div>
       <BrandFacts
         visibility={visibility}

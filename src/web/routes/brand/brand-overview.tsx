@@ -6,7 +6,7 @@ import { useAnswerFilter } from "../../brands/hooks/use-answer-filter.ts";
 import { readingPace } from "../../brands/reading-notice.tsx";
 import { DoNext } from "../../features/actions/do-next.tsx";
 import { SamplePanels } from "../../features/analytics/sample-panels.tsx";
-import { FoundTracking, useIsTracking } from "../../features/competitors/found-tracking.tsx";
+import { useFoundTracking, useIsTracking } from "../../features/competitors/found-tracking.tsx";
 import { useCompetitors } from "../../features/competitors/use-competitor-changes.ts";
 import { BrandOverview } from "../../features/overview/brand-overview.tsx";
 import { ReadinessScore } from "../../features/readiness/brand-readiness.tsx";
@@ -38,6 +38,7 @@ export default function BrandOverviewTab({ brand }: BrandOverviewTabProps) {
     }
     return `?${changed}`;
   };
+  const found = useFoundTracking({ brandId: brand.id, query, href: addressOf({ tab: "competitors" }) });
   const view = parameters.get("view");
   const wayBack = (
     <p className="way-back">
@@ -83,14 +84,7 @@ export default function BrandOverviewTab({ brand }: BrandOverviewTabProps) {
       isFirstScan={scans?.length === 1}
       isRecounting={readingPace(competitors?.reading) !== false}
       isCompared={isTracking || competitors?.competitors.some(({ state }) => state === "tracked") === true}
-      found={(critical) => (
-        <FoundTracking
-          brandId={brand.id}
-          query={query}
-          href={addressOf({ tab: "competitors" })}
-          critical={critical}
-        />
-      )}
+      found={found}
       actions={<DoNext brandId={brand.id} query={query} href={addressOf({ view: "actions" })} />}
       readiness={<ReadinessLine brandId={brand.id} href={readinessHref} />}
       firstLook={<FirstLookNote brandId={brand.id} />}
