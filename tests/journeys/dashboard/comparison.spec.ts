@@ -39,8 +39,9 @@ test("The list shows each brand's figures, and a comparison says who is ahead or
   await expect(page.getByRole("heading", { name: "Compare Brands", level: 1 })).toBeVisible();
   await expect(page.getByText("Choose at least two brands")).toBeVisible();
   const add = async (name: string) => {
-    await page.getByRole("combobox", { name: "Add to the comparison" }).click();
-    await page.getByRole("option", { name }).click();
+    await page.getByRole("button", { name: "Add to the comparison" }).click();
+    await page.getByRole("dialog").getByRole("button", { name }).click();
+    await page.keyboard.press("Escape");
   };
   await add("Acme");
   await add("Boardly");
@@ -59,15 +60,43 @@ test("The list shows each brand's figures, and a comparison says who is ahead or
   await page.setViewportSize({ width: 1440, height: 900 });
   await add("Fresh");
   // The two that have answers are still compared.
-  await expect(page.getByText(/Fresh has no answers that can be counted in this period\.$/)).toBeVisible();
+  await expect(page.getByText(/Fresh has no results in this period\.$/)).toBeVisible();
   await expect(page.getByRole("heading", { name: /^Acme is clearly ahead/ })).toBeVisible();
   await expect(page.getByRole("link", { name: "Open Fresh" })).toHaveAttribute("href", /^\/brand\/fresh\?/);
   await page.getByRole("button", { name: "Remove Boardly" }).click();
-  await expect(
-    page.getByRole("heading", { name: /^Fresh has no answers that can be counted in this period/ }),
-  ).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Fresh has no results in this period/ })).toBeVisible();
   await expect(page.getByText("Not comparable")).toBeHidden();
   await page.getByRole("link", { name: "Two periods" }).click();
   await expect(page.getByText(/Too few answers: .* has 0/)).toBeVisible();
   expect(complaints).toEqual([]);
+});
+
+test("Among many brands some are found and chosen with the keyboard alone, six at most", {
+  tag: "@long",
+}, async ({ page, workspace }) => {
+  const brands = await workspace.seed(Array.from({ length: 12 }, (_, at) => `Brand ${at} Works`));
+  await page.goto("/dashboard/compare");
+  const opener = page.getByRole("button", { name: /^Add to the comparison/ });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const panel = page.getByRole("dialog", { name: "Add to the comparison" });
+  await expect(panel.getByRole("searchbox", { name: "Find a brand" })).toBeFocused();
+  await page.keyboard.type("brand 11");
+  await expect(panel.getByRole("list", { name: "Brands" }).getByRole("button")).toHaveText([
+    /Brand 11 Works/,
+  ]);
+  await page.keyboard.press("Enter");
+  await expect(panel.getByText("1 of 6 chosen")).toBeVisible();
+  await expect(page).toHaveURL(`/dashboard/compare?brands=${brands[11]?.id}`);
+  for (let count = 2; count <= 6; count += 1) {
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(panel.getByText(`${count} of 6 chosen`)).toBeVisible();
+  }
+  await expect(panel.getByText("That’s all 6. Remove one to add another.")).toBeVisible();
+  await expect(panel.getByRole("button", { name: "Brand 9 Works" })).toBeDisabled();
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(opener).toBeFocused();
+  await expect(opener).toContainText("6 of 6 chosen");
 });

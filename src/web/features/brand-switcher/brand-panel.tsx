@@ -1,16 +1,20 @@
 import { Check, type LucideIcon } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Brand } from "../../brands/brand.ts";
 import { brandInitials } from "../../brands/brand-initials.ts";
+import {
+  FindBrand,
+  MAX_WITHOUT_FIELD,
+  matchingBrands,
+  moveFocusAmongBrands,
+  NoBrandFound,
+  typedInto,
+} from "../../brands/list/find-brand.tsx";
 import { HeaderPanel } from "../../ui/form/header-panel.tsx";
-import { moveFocusByArrows } from "../../ui/hooks/arrow-focus.ts";
 import { Loading } from "../../ui/loading.tsx";
 
 export type SwitchedBrand = Pick<Brand, "id" | "name" | "domain">;
-
-/** More brands than this have a field to find one by. */
-const MAX_WITHOUT_FIELD = 8;
 
 type BrandPanelProps = {
   readonly button: HTMLElement;
@@ -28,28 +32,6 @@ type BrandPanelProps = {
   readonly onClose: () => void;
 };
 
-type Named = Pick<Brand, "name" | "domain">;
-
-/** Takes brands and what is typed; returns those whose name or domain has every typed word, in order of their names. */
-export function matchingBrands<One extends Named>(brands: readonly One[], typed: string): readonly One[] {
-  const words = plain(typed)
-    .split(/\s+/)
-    .filter((word) => word !== "");
-  return brands
-    .filter((brand) => {
-      const text = plain(`${brand.name} ${brand.domain}`);
-      return words.every((word) => text.includes(word));
-    })
-    .toSorted((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
-}
-
-/** Lower case and without accents: "Über" is found as "uber". */
-const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
-/** The field, where it may have the focus unasked: with a finger, the keyboard would cover the list. */
-const typedInto = (field: HTMLInputElement | null) =>
-  window.matchMedia("(pointer: fine)").matches ? field : null;
-
 /** The brands to switch to by name, the open one marked. */
 export function BrandPanel(props: BrandPanelProps) {
   const { button, brands, currentId, addressOf, airoOf, ends, trouble, onClose } = props;
@@ -64,7 +46,7 @@ export function BrandPanel(props: BrandPanelProps) {
   }, [hasField]);
   const openFirst = () => {
     const [first] = found;
-    if (first === undefined || typed.trim() === "") return;
+    if (first === undefined) return;
     onClose();
     void navigate(addressOf(first));
   };
@@ -77,41 +59,16 @@ export function BrandPanel(props: BrandPanelProps) {
       onClose={onClose}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move the focus among the links inside */}
-      <div className="brand-switch" onKeyDown={moveFocus}>
+      <div className="brand-switch" onKeyDown={moveFocusAmongBrands}>
         {hasField && (
-          <form
-            className="brand-switch-field"
-            onSubmit={(event) => {
-              event.preventDefault();
-              openFirst();
-            }}
-          >
-            <input
-              ref={field}
-              type="search"
-              aria-label="Find a brand"
-              placeholder="Find a brand"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={200}
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          </form>
+          <FindBrand field={field} typed={typed} onType={setTyped} onEnter={openFirst} found={found.length} />
         )}
         {trouble}
         {brands === undefined && trouble === null && (
           <Loading className="brand-switch-loading" label="Loading brands…" boxes={[28, 28, 28]} />
         )}
         {brands?.length === 0 && <p className="brand-switch-empty">There are no brands yet.</p>}
-        {hasField && (
-          <p className="vh" role="status">
-            {found.length === 1 ? "1 brand" : `${found.length} brands`}
-          </p>
-        )}
-        {brands !== undefined && brands.length > 0 && found.length === 0 && (
-          <p className="brand-switch-empty">No brand has that name. Try fewer letters.</p>
-        )}
+        {brands !== undefined && brands.length > 0 && found.length === 0 && <NoBrandFound />}
         {found.length > 0 && (
           <ul className="brand-switch-list">
             {found.map((brand) => (
@@ -162,9 +119,3 @@ const Airo = ({ score }: { readonly score: string | null }) =>
       {score} <small>of 10</small>
     </span>
   );
-
-/** In the field only Up and Down leave it; any other key belongs to the text. */
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const isTyping = event.target instanceof HTMLInputElement;
-  if (!isTyping || event.key === "ArrowDown" || event.key === "ArrowUp") moveFocusByArrows(event);
-}

@@ -1,9 +1,7 @@
-import { X } from "lucide-react";
 import type { CSSProperties } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { daysIn, periodBefore } from "#measurement/metrics/period.ts";
 import { isTooWide } from "#measurement/percent.ts";
-import { periodLengths } from "../../brands/answer-filter.ts";
 import type { Brand } from "../../brands/brand.ts";
 import { brandPath } from "../../brands/brand-address.ts";
 import { useAllBrands } from "../../brands/hooks/use-all-brands.ts";
@@ -11,19 +9,13 @@ import { useOwnSamples } from "../../brands/hooks/use-own-samples.ts";
 import { daysText } from "../../brands/text/day-text.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Select } from "../../ui/form/select.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageFinding } from "../../ui/page-finding.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { ViewLinks } from "../../ui/view-links.tsx";
-import {
-  brandsAddress,
-  type Comparison,
-  comparisonOf,
-  MAX_COMPARED,
-  periodsAddress,
-} from "./comparison-address.ts";
+import { brandsAddress, type Comparison, comparisonOf, periodsAddress } from "./comparison-address.ts";
+import { BrandPicker, PeriodPicker } from "./comparison-pickers.tsx";
 import {
   type ComparedValue,
   comparisonFinding,
@@ -32,85 +24,6 @@ import {
   unmeasuredText,
 } from "./comparison-rows.ts";
 import { type Compared, type Side, useComparison } from "./use-comparison.ts";
-
-type BrandPickerProps = { readonly brands: readonly Brand[]; readonly brandIds: readonly string[] };
-
-/** The brands that are compared, and a choice of one more. */
-function BrandPicker({ brands, brandIds }: BrandPickerProps) {
-  const navigate = useNavigate();
-  const compare = (ids: readonly string[]) =>
-    void navigate({ search: brandsAddress(ids) }, { preventScrollReset: true });
-  const chosen = brandIds.flatMap((id) => brands.find((brand) => brand.id === id) ?? []);
-  const others = brands.filter(({ id }) => !brandIds.includes(id));
-  const label = chosen.length >= MAX_COMPARED ? "Six brands at most" : "Add to the comparison";
-  return (
-    <div className="comparison-picker">
-      <ul aria-label="Compared brands">
-        {chosen.map(({ id, name }) => (
-          <li key={id} className="comparison-chip">
-            <span dir="auto">{name}</span>
-            <button
-              type="button"
-              aria-label={`Remove ${name}`}
-              onClick={() => compare(brandIds.filter((other) => other !== id))}
-            >
-              <X className="ico" aria-hidden />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <Select
-        label="Add to the comparison"
-        labelPlace="hidden"
-        options={[
-          { value: "", label },
-          ...others.map(({ id, name, domain }) => ({ value: id, label: `${name} · ${domain}` })),
-        ]}
-        value=""
-        isDisabled={others.length === 0 || chosen.length >= MAX_COMPARED}
-        onChange={(id) => id !== "" && compare([...chosen.map((brand) => brand.id), id])}
-      />
-    </div>
-  );
-}
-
-type PeriodPickerProps = {
-  readonly brands: readonly Brand[];
-  readonly comparison: Extract<Comparison, { readonly kind: "periods" }>;
-  readonly today: string;
-};
-
-/** Which brand, and how long both periods are. */
-function PeriodPicker({ brands, comparison: { brandId, period }, today }: PeriodPickerProps) {
-  const navigate = useNavigate();
-  const compare = (id: string, days: number) =>
-    void navigate({ search: periodsAddress(id, days, today) }, { preventScrollReset: true });
-  const days = daysIn(period);
-  const lengths = [...new Set([...periodLengths, days])].sort((a, b) => a - b);
-  return (
-    <div className="comparison-picker">
-      {brands.length > 1 && (
-        <Select
-          label="Brand"
-          labelPlace="before"
-          options={brands.map(({ id, name }) => ({ value: id, label: name }))}
-          value={brandId ?? ""}
-          onChange={(id) => compare(id, days)}
-        />
-      )}
-      <Select
-        label="Periods"
-        labelPlace="before"
-        options={lengths.map((length) => ({
-          value: length,
-          label: `${length} days and the ${length} before`,
-        }))}
-        value={days}
-        onChange={(length) => brandId !== null && compare(brandId, length)}
-      />
-    </div>
-  );
-}
 
 /** Up to six brands, or two periods of one, side by side on the prompts that all of them asked. */
 export function ComparisonPage() {
@@ -322,9 +235,7 @@ function Result({ sides, comparison }: ResultProps) {
     <>
       <PageFinding
         more={
-          isLacking
-            ? "A brand is scanned from its own page, which says what that costs before it starts."
-            : basis(data, comparison)
+          isLacking ? "Open a brand to start a scan; its page says the cost first." : basis(data, comparison)
         }
         actions={data.unmeasured.length > 0 && <OpenUnmeasured compared={data} />}
       >

@@ -46,11 +46,11 @@ test("a comparison with a brand that was never scanned says so", () => {
   const fresh = { ...acme, brandId: "2", name: "Fresh", visibility: null };
   const lacking = { ...compared(acme, fresh), unmeasured: [fresh] };
   expect(comparisonFinding(lacking)).toBe(
-    "Fresh has no answers that can be counted in this period, so there is nothing to compare yet.",
+    "Fresh has no results in this period, so there is nothing to compare yet.",
   );
   const newer = { ...fresh, brandId: "3", name: "Newer" };
   expect(comparisonFinding({ ...compared(acme, fresh, newer), unmeasured: [fresh, newer] })).toBe(
-    "Fresh and Newer have no answers that can be counted in this period, so there is nothing to compare yet.",
+    "Fresh and Newer have no results in this period, so there is nothing to compare yet.",
   );
 });
 

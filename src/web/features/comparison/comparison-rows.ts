@@ -198,10 +198,10 @@ const clearDirection = (change: JudgedChange, { judged }: Metric): Direction =>
 export const lacksAnswers = ({ unmeasured, sides }: Compared): boolean =>
   sides.some(({ brandId }) => unmeasured.some((side) => side.brandId === brandId));
 
-/** "Fresh has no answers that can be counted in this period", of all brands that have none. */
+/** "Fresh has no results in this period", of all brands that have none. */
 export function unmeasuredText({ unmeasured }: Compared): string {
   const names = listed(unmeasured.map(({ name }) => name));
-  return `${names} ${unmeasured.length === 1 ? "has" : "have"} no answers that can be counted in this period`;
+  return `${names} ${unmeasured.length === 1 ? "has" : "have"} no results in this period`;
 }
 
 /** What the comparison says, in one sentence; of two periods of one brand whether it went up or down. */

@@ -19,7 +19,7 @@ type HeaderPanelProps = {
   readonly children: ReactNode;
 };
 
-/** What a button of the header opens: beside the button, on phones a sheet at the lower edge. */
+/** What a button of a header or section opens: beside the button, on phones a sheet at the lower edge. */
 export function HeaderPanel(props: HeaderPanelProps) {
   const { title, button, align, onClose, firstFocus, action, children } = props;
   const isPhone = useMedia("(max-width: 699px)");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matchingBrands } from "./brand-panel.tsx";
+import { matchingBrands } from "./find-brand.tsx";
 
 const brands = ["Saltmarsh Skincare", "Über Café", "متجر النخيل", "Harbor & Pine"].map((name, index) => ({
   name,
