@@ -38,5 +38,17 @@ test("what a list says of several brands", () => {
     "Of these 10 brands, 1 has open alerts.",
   );
   expect(brandsFinding(several)).toBe("No clear change in your 7 brands.");
-  expect(brandsFinding({ ...several, measured: 0 })).toBe("No results yet in your 7 brands.");
+});
+
+test("what a list says of several brands of which some or all have no results", () => {
+  const several = { total: 7, isPart: false, measured: 0, alerted: 0, fell: 0, rose: 0 };
+  expect(brandsFinding(several)).toBe("None of your 7 brands has results yet.");
+  expect(brandsFinding({ ...several, isPart: true })).toBe("None of these 7 brands has results yet.");
+  expect(brandsFinding({ ...several, total: 2 })).toBe("Neither of your 2 brands has results yet.");
+  expect(brandsFinding({ ...several, measured: 1 })).toBe(
+    "1 of your 7 brands has results, without a clear change.",
+  );
+  expect(brandsFinding({ ...several, measured: 3 })).toBe(
+    "3 of your 7 brands have results, without a clear change.",
+  );
 });

@@ -47,11 +47,14 @@ const list = new Intl.ListFormat("en-GB");
 /** What a list says of several brands: "Of your 7 brands, 2 have open alerts, 1 fell and 3 rose." */
 export function brandsFinding({ total, isPart, measured, alerted, fell, rose }: Several): string {
   const brands = `${isPart ? "these" : "your"} ${total} brands`;
-  if (measured === 0) return `No results yet in ${brands}.`;
+  if (measured === 0) return `${total === 2 ? "Neither" : "None"} of ${brands} has results yet.`;
   const parts = [
     alerted > 0 && `${alerted} ${alerted === 1 ? "has" : "have"} open alerts`,
     fell > 0 && `${fell} fell`,
     rose > 0 && `${rose} rose`,
   ].filter((part) => part !== false);
-  return parts.length === 0 ? `No clear change in ${brands}.` : `Of ${brands}, ${list.format(parts)}.`;
+  if (parts.length > 0) return `Of ${brands}, ${list.format(parts)}.`;
+  return measured < total
+    ? `${measured} of ${brands} ${measured === 1 ? "has" : "have"} results, without a clear change.`
+    : `No clear change in ${brands}.`;
 }

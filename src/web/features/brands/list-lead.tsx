@@ -69,22 +69,25 @@ export function ListFinding({ page, isNarrowed, figures }: ListFindingProps) {
     fell: named(({ direction }) => direction === "down"),
     rose: named(({ direction }) => direction === "up"),
   };
+  const measured = named(({ known }) => known.figures !== null).length;
   return (
     <Finding
       more={
-        Object.values(moved).flat().length > 0 && (
-          <>
-            <Named label="Open alerts" brands={moved.alerted} view="alerts" />
-            <Named label="Fell" brands={moved.fell} />
-            <Named label="Rose" brands={moved.rose} />
-          </>
-        )
+        measured === 0
+          ? "A brand’s first scan brings its results. Its row shows its next step."
+          : Object.values(moved).flat().length > 0 && (
+              <>
+                <Named label="Open alerts" brands={moved.alerted} view="alerts" />
+                <Named label="Fell" brands={moved.fell} />
+                <Named label="Rose" brands={moved.rose} />
+              </>
+            )
       }
     >
       {brandsFinding({
         total: rows.length,
         isPart: rows.length < page.count,
-        measured: named(({ known }) => known.figures !== null).length,
+        measured,
         alerted: moved.alerted.length,
         fell: moved.fell.length,
         rose: moved.rose.length,
