@@ -43,54 +43,52 @@ const sentences = [
   ],
 ] as const;
 
-/** The first look as it is read from an assistant's answer. */
-const findingsOf = (text: string) =>
+/** The first look as it is read from the answers of assistants, each named as its sentence is. */
+const findingsOf = (answers: readonly (readonly [label: string, text: string])[]) =>
   readFirstLook({
     brand: { name: "Northwind Bikes", domain: "northwindbikes.example" },
     questions: ["Which bike is good in winter?"],
-    labels: ["ChatGPT"],
-    answers: [
-      { label: "ChatGPT", question: 0, text, finish: "complete", citedUrls: [], isWithoutSearch: false },
-    ],
+    labels: answers.map(([label]) => label),
+    answers: answers.map(([label, text]) => ({
+      ...({ question: 0, finish: "complete", citedUrls: [], isWithoutSearch: false } as const),
+      ...{ label, text },
+    })),
     failures: new Map(),
   });
 
 /** Mails break host names with what nobody sees, so that no reader makes links of them. */
 const withoutBreaks = (text: string): string => text.replaceAll("\u200C", "");
 
-test.each(sentences)(
-  "%s in an assistant's sentence is text on page, mail and PDF",
-  async (_, said, shown) => {
-    const findings = findingsOf(said);
-    expect(findings.assistants).toMatchObject([{ named: 1 }]);
-    const firstLook = {
-      state: "done",
-      progress: { done: 1, total: 1 },
-      findings,
-      createdAt: "2026-11-14T09:12:30.000Z",
-    } as const;
-    const report = sampleReport(northwind, { firstLook });
-    const page = renderPage(report, { stylesheetUrl: "/report-page.css" });
-    const plain = load(renderPage(sampleReport(), { stylesheetUrl: "/report-page.css" }));
-    const { html, text } = await auditReportMail.write(report);
-    const printed = pdfText(await renderPdf(report));
-    for (const [form, markup] of Object.entries({ page, html })) {
-      const read = load(markup);
-      expect(read("[onerror], [onload], img[src=x]"), form).toHaveLength(0);
-      expect(withoutBreaks(oneLine(read("body").text())), form).toContain(shown);
-    }
-    expect(load(page)("script")).toHaveLength(plain("script").length);
-    expect(load(html)("script")).toHaveLength(0);
-    expect(withoutBreaks(oneLine(text))).toContain(shown);
+test("whatever an assistant's sentence holds is text on page, mail and PDF", async () => {
+  const findings = findingsOf(sentences.map(([what, said]) => [what, said]));
+  expect(findings.assistants).toMatchObject(sentences.map(() => ({ named: 1 })));
+  const firstLook = {
+    state: "done",
+    progress: { done: 1, total: 1 },
+    findings,
+    createdAt: "2026-11-14T09:12:30.000Z",
+  } as const;
+  const report = sampleReport(northwind, { firstLook });
+  const page = renderPage(report, { stylesheetUrl: "/report-page.css" });
+  const plain = load(renderPage(sampleReport(), { stylesheetUrl: "/report-page.css" }));
+  const { html, text } = await auditReportMail.write(report);
+  const printed = pdfText(await renderPdf(report));
+  for (const [what, , shown] of sentences) {
+    for (const [form, markup] of Object.entries({ page, html }))
+      expect(withoutBreaks(oneLine(load(markup)("body").text())), `${what}, ${form}`).toContain(shown);
+    expect(withoutBreaks(oneLine(text)), what).toContain(shown);
     // Lines of the PDF break where its column ends.
-    expect(printed.replaceAll(/\s+/g, "")).toContain(shown.replaceAll(/\s+/g, ""));
-    for (const form of [page, html, text, printed]) {
-      expect(form).not.toMatch(REORDERING);
-      expect(form).not.toMatch(/a{400}/);
-    }
-  },
-  60_000,
-);
+    expect(printed.replaceAll(/\s+/g, ""), what).toContain(shown.replaceAll(/\s+/g, ""));
+  }
+  for (const [form, markup] of Object.entries({ page, html }))
+    expect(load(markup)("[onerror], [onload], img[src=x]"), form).toHaveLength(0);
+  expect(load(page)("script")).toHaveLength(plain("script").length);
+  expect(load(html)("script")).toHaveLength(0);
+  for (const form of [page, html, text, printed]) {
+    expect(form).not.toMatch(REORDERING);
+    expect(form).not.toMatch(/a{400}/);
+  }
+}, 60_000);
 
 test("the PDF of a report holds its finding, each assistant's verdict and words, and who is named instead", async () => {
   const { sampleFirstLook } = await import("../../../tests/reports/sample-first-look.ts");
@@ -115,9 +113,13 @@ test("what answers say of a brand is text in a shared report and its PDF too", a
     ...{ start: text.indexOf("Northwind"), end: text.indexOf("Northwind") + 9, day: "2026-11-20" },
   }));
   const sample = visibilitySample();
-  for (const [index, [, , shown]] of sentences.entries()) {
-    const kind = quotesOf(toned.slice(index, index + 1), 1, () => "ChatGPT");
-    expect(kind).toHaveLength(1);
+  // A report shows four at most.
+  for (const [from, to] of [
+    [0, 3],
+    [3, 5],
+  ] as const) {
+    const kind = quotesOf(toned.slice(from, to), 1, () => "ChatGPT");
+    expect(kind).toHaveLength(to - from);
     const report = { ...sample, portrayal: { ...sample.portrayal, kind } };
     const addresses = {
       stylesheetUrl: "/s.css",
@@ -129,9 +131,11 @@ test("what answers say of a brand is text in a shared report and its PDF too", a
     const printed = pdfText(await renderPdf(report));
     expect(load(page)("[onerror], img")).toHaveLength(0);
     expect(load(page)("main script")).toHaveLength(0);
-    const least = shown.slice(0, 60);
-    expect(oneLine(load(page)("main").text())).toContain(least);
-    expect(printed.replaceAll(/\s+/g, "")).toContain(least.replaceAll(/\s+/g, ""));
+    for (const [, , shown] of sentences.slice(from, to)) {
+      const least = shown.slice(0, 60);
+      expect(oneLine(load(page)("main").text())).toContain(least);
+      expect(printed.replaceAll(/\s+/g, "")).toContain(least.replaceAll(/\s+/g, ""));
+    }
     for (const form of [page, printed]) {
       expect(form).not.toMatch(REORDERING);
       expect(form).not.toMatch(/a{700}/);
