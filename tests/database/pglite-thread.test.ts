@@ -13,7 +13,7 @@ describe("the thread of the embedded database", () => {
     for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
   });
 
-  test("values arrive as each caller reads them, errors with their code", async () => {
+  test("values arrive as each caller reads them, errors with their code, and nothing after it is closed", async () => {
     const engine = await openPglite({ directory: null, snapshot: await readFile(inject("pglite").empty) });
     const session = await engine.acquire();
     const text =
@@ -28,7 +28,13 @@ describe("the thread of the embedded database", () => {
       code: "22012",
     });
     session.release(false);
-    await engine.close();
+
+    // After closing, statements are refused instead of waiting for ever.
+    await Promise.all([engine.close(), engine.close()]);
+    const late = await engine.acquire();
+    await expect(late.run("select 1", [], productParsers)).rejects.toThrow(
+      "The embedded database has ended.",
+    );
   });
 
   test("a folder that holds no database is refused and left to the next try", async () => {
@@ -42,14 +48,5 @@ describe("the thread of the embedded database", () => {
     await fillDataDirectory(folder);
     const database = await open();
     await database.close();
-  });
-
-  test("after closing, statements are refused instead of waiting for ever", async () => {
-    const engine = await openPglite({ directory: null, snapshot: await readFile(inject("pglite").empty) });
-    await Promise.all([engine.close(), engine.close()]);
-    const session = await engine.acquire();
-    await expect(session.run("select 1", [], productParsers)).rejects.toThrow(
-      "The embedded database has ended.",
-    );
   });
 });
