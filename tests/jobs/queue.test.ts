@@ -115,7 +115,8 @@ describe.each(bothEngines)("the queue on %s", (engine) => {
     await expect(queue.enqueue(kept, wrong as { number: number }, { id: randomUUID() })).rejects.toThrow();
   });
 
-  test("a failing job is retried as often as configured, and the last failure is reported", async () => {
+  // These wait for jobs of their own: beside each other.
+  test.concurrent("a failing job is retried as often as configured, and the last failure is reported", async () => {
     const attempts: Omit<Attempt, "signal">[] = [];
     await queue.work(retried, everyHalfSecond, async (_payload, { number, isLast }) => {
       attempts.push({ number, isLast });
@@ -130,7 +131,7 @@ describe.each(bothEngines)("the queue on %s", (engine) => {
     ]);
   });
 
-  test("what is given up is not tried again", async () => {
+  test.concurrent("what is given up is not tried again", async () => {
     let attempts = 0;
     await queue.work(givenUp, everyHalfSecond, async () => {
       attempts += 1;
@@ -141,7 +142,7 @@ describe.each(bothEngines)("the queue on %s", (engine) => {
     expect(attempts).toBe(1);
   });
 
-  test("a line of jobs is worked off without idling between them, so many at once", async () => {
+  test.concurrent("a line of jobs is worked off without idling between them, so many at once", async () => {
     let working = 0;
     let most = 0;
     for (let number = 0; number < 20; number += 1)
