@@ -11,6 +11,7 @@ import { errorResponse, nameTrouble } from "#api/http/error-response.ts";
 import { type Database, openDatabase } from "#database/platform/connection.ts";
 import { migrate } from "#database/platform/migrate.ts";
 import { findFaultIn } from "#jobs/queue/find-fault.ts";
+import { isLong } from "../long.ts";
 import { fillDataDirectory } from "./migrated-directory.ts";
 import { migrationsDirectory } from "./test-database.ts";
 
@@ -56,7 +57,9 @@ function realDisk(directory: string): Disk | null {
   };
 }
 
-describe.each(["a disk the test makes up", "a small file system"])("the embedded database on %s", (form) => {
+const forms = ["a disk the test makes up", "a small file system"];
+
+describe.each(forms.slice(0, isLong ? 2 : 1))("the embedded database on %s", (form) => {
   let directory = "";
   let disk: Disk | null = null;
   let database: Database;

@@ -21,6 +21,7 @@ import { buildVisibilityReport } from "#reports/visibility/build-report.ts";
 import { subscriptionTokens } from "#reports/visibility/subscription-token.ts";
 import { createGuardedFetch } from "#site-audit/gather/network/guarded-fetch.ts";
 import { engines, openTestDatabase } from "../database/test-database.ts";
+import { isLong } from "../long.ts";
 import { addFinishedScan } from "./alert-scans.ts";
 import { addBrandToScan, silent } from "./scans/scan-world.ts";
 
@@ -129,22 +130,26 @@ describe.each(engines)("alerts on %s", (engine) => {
     expect(await alertsIn(brand.brandId)).toHaveLength(1);
   });
 
-  test.each([
+  const otherRoutes = [
     { via: "dataforseo", searchMode: "auto", device: "desktop" },
     { via: "cloro", searchMode: "auto", device: "desktop" },
     { via: "cloro", searchMode: "forced", device: "mobile" },
-  ] as const)("say nothing of a data provider that asks another way: %o", async (other) => {
-    const { brandId } = await addBrandToScan(database, { prompts: 12 });
-    const route = { via: "cloro", searchMode: "forced", device: "desktop" } as const;
-    for (const day of [1, 2]) await addFinishedScan(database, { brandId, day, named: 4, route });
-    for (const day of [3, 4]) await addFinishedScan(database, { brandId, day, named: 1, route: other });
-    expect(await check()).toBe(4);
-    expect(await alertsIn(brandId)).toEqual([]);
-    // The same way as these two: comparable again.
-    for (const day of [5, 6]) await addFinishedScan(database, { brandId, day, named: 4, route: other });
-    await check();
-    expect(await alertsIn(brandId)).toMatchObject([{ cause: "visibility rose" }]);
-  });
+  ] as const;
+  test.each(otherRoutes.slice(isLong ? 0 : 2))(
+    "say nothing of a data provider that asks another way: %o",
+    async (other) => {
+      const { brandId } = await addBrandToScan(database, { prompts: 12 });
+      const route = { via: "cloro", searchMode: "forced", device: "desktop" } as const;
+      for (const day of [1, 2]) await addFinishedScan(database, { brandId, day, named: 4, route });
+      for (const day of [3, 4]) await addFinishedScan(database, { brandId, day, named: 1, route: other });
+      expect(await check()).toBe(4);
+      expect(await alertsIn(brandId)).toEqual([]);
+      // The same way as these two: comparable again.
+      for (const day of [5, 6]) await addFinishedScan(database, { brandId, day, named: 4, route: other });
+      await check();
+      expect(await alertsIn(brandId)).toMatchObject([{ cause: "visibility rose" }]);
+    },
+  );
 
   test("are of all assistants only where the headline surface changed", async () => {
     const { brandId } = await addBrandToScan(database, { prompts: 12 });

@@ -7,6 +7,7 @@ import { cancelScan } from "#database/scans/scans.ts";
 import type { TaskWorker } from "#jobs/provider-tasks/task-worker.ts";
 import type { JobQueue } from "#jobs/queue/job-queue.ts";
 import { engines } from "../../database/test-database.ts";
+import { isLong } from "../../long.ts";
 import { openScanDatabase } from "../scans/scan-database.ts";
 import { addBrandToScan, beginScan, callsOf } from "../scans/scan-world.ts";
 import { openTaskStandIn, standInProvider, type TaskStandIn } from "./task-stand-in.ts";
@@ -122,79 +123,85 @@ describe.each(engines)("tasks nobody waits for on %s", (engine) => {
     );
   });
 
-  test("a task that is being posted while its brand is deleted is cancelled when the reply is here, and again where that fails", async () => {
-    let hours = 0;
-    standIn = await openTaskStandIn({
-      readyMs: () => 1_000_000,
-      fault: ({ kind, count }) => (kind === "cancel" && count <= 2 ? 500 : null),
-    });
-    const posting = Promise.withResolvers<void>();
-    const submit: DataProvider["submit"] = async (...given) => {
-      const submitted = await standInProvider().submit(...given);
-      await posting.promise;
-      return submitted;
-    };
-    const brand = await addBrandToScan(database, { prompts: 2 });
-    worker = startTasks(database, queue, {
-      providers: providersAt(standIn.url, standInProvider({ submit })),
-      now: () => new Date(Date.now() + hours * 3_600_000),
-    });
-    await beginScan(database, queue, { ...brand, runsPerPrompt: 1, asked: [chatgptApp] });
-    await until(() => standIn.posts.length >= 2);
-    await deleteBrand(brand);
-    posting.resolve();
-    await until(() => standIn.log.filter(({ kind }) => kind === "cancel").length === 2);
-    await sleep(200);
-    expect([standIn.cancelled.size, await abandoned()]).toEqual([0, 2]);
-    hours = 1;
-    await until(() => standIn.cancelled.size === 2);
-    await until(async () => (await abandoned()) === 0);
-  });
-
-  test("a task of a deleted brand that can’t be cancelled is tried again later, for a day", async () => {
-    let isBroken = true;
-    let hours = 0;
-    standIn = await openTaskStandIn({
-      readyMs: () => 1_000_000,
-      fault: ({ kind }) => (kind === "cancel" && isBroken ? 500 : null),
-    });
-    const cancels = () => standIn.log.filter(({ kind }) => kind === "cancel").length;
-    const providers = providersAt(standIn.url, standInProvider());
-    worker = startTasks(database, queue, {
-      providers,
-      now: () => new Date(Date.now() + hours * 3_600_000),
-    });
-    const abandonOne = async () => {
-      const brand = await addBrandToScan(database, { prompts: 1 });
-      const posted = standIn.posts.length;
+  test.runIf(isLong)(
+    "a task that is being posted while its brand is deleted is cancelled when the reply is here, and again where that fails",
+    async () => {
+      let hours = 0;
+      standIn = await openTaskStandIn({
+        readyMs: () => 1_000_000,
+        fault: ({ kind, count }) => (kind === "cancel" && count <= 2 ? 500 : null),
+      });
+      const posting = Promise.withResolvers<void>();
+      const submit: DataProvider["submit"] = async (...given) => {
+        const submitted = await standInProvider().submit(...given);
+        await posting.promise;
+        return submitted;
+      };
+      const brand = await addBrandToScan(database, { prompts: 2 });
+      worker = startTasks(database, queue, {
+        providers: providersAt(standIn.url, standInProvider({ submit })),
+        now: () => new Date(Date.now() + hours * 3_600_000),
+      });
       await beginScan(database, queue, { ...brand, runsPerPrompt: 1, asked: [chatgptApp] });
-      await vi.waitFor(
-        async () => expect(await tasksOf(database, brand.brandId)).toMatchObject([{ state: "submitted" }]),
-        {
-          ...{ timeout: 20_000, interval: 20 },
-        },
-      );
-      expect(standIn.posts.length).toBe(posted + 1);
+      await until(() => standIn.posts.length >= 2);
       await deleteBrand(brand);
-    };
-    await abandonOne();
-    await until(() => cancels() === 1);
-    await sleep(300);
-    expect([cancels(), await abandoned()]).toEqual([1, 1]);
-    hours = 1;
-    await until(() => cancels() === 2);
-    await sleep(300);
-    expect([cancels(), await abandoned()]).toEqual([2, 1]);
-    isBroken = false;
-    hours = 2;
-    await until(async () => (await abandoned()) === 0);
-    expect(standIn.cancelled.size).toBe(1);
+      posting.resolve();
+      await until(() => standIn.log.filter(({ kind }) => kind === "cancel").length === 2);
+      await sleep(200);
+      expect([standIn.cancelled.size, await abandoned()]).toEqual([0, 2]);
+      hours = 1;
+      await until(() => standIn.cancelled.size === 2);
+      await until(async () => (await abandoned()) === 0);
+    },
+  );
 
-    isBroken = true;
-    await abandonOne();
-    await until(() => cancels() === 4);
-    hours = 25;
-    await until(async () => (await abandoned()) === 0);
-    expect(standIn.cancelled.size).toBe(1);
-  });
+  test.runIf(isLong)(
+    "a task of a deleted brand that can’t be cancelled is tried again later, for a day",
+    async () => {
+      let isBroken = true;
+      let hours = 0;
+      standIn = await openTaskStandIn({
+        readyMs: () => 1_000_000,
+        fault: ({ kind }) => (kind === "cancel" && isBroken ? 500 : null),
+      });
+      const cancels = () => standIn.log.filter(({ kind }) => kind === "cancel").length;
+      const providers = providersAt(standIn.url, standInProvider());
+      worker = startTasks(database, queue, {
+        providers,
+        now: () => new Date(Date.now() + hours * 3_600_000),
+      });
+      const abandonOne = async () => {
+        const brand = await addBrandToScan(database, { prompts: 1 });
+        const posted = standIn.posts.length;
+        await beginScan(database, queue, { ...brand, runsPerPrompt: 1, asked: [chatgptApp] });
+        await vi.waitFor(
+          async () => expect(await tasksOf(database, brand.brandId)).toMatchObject([{ state: "submitted" }]),
+          {
+            ...{ timeout: 20_000, interval: 20 },
+          },
+        );
+        expect(standIn.posts.length).toBe(posted + 1);
+        await deleteBrand(brand);
+      };
+      await abandonOne();
+      await until(() => cancels() === 1);
+      await sleep(300);
+      expect([cancels(), await abandoned()]).toEqual([1, 1]);
+      hours = 1;
+      await until(() => cancels() === 2);
+      await sleep(300);
+      expect([cancels(), await abandoned()]).toEqual([2, 1]);
+      isBroken = false;
+      hours = 2;
+      await until(async () => (await abandoned()) === 0);
+      expect(standIn.cancelled.size).toBe(1);
+
+      isBroken = true;
+      await abandonOne();
+      await until(() => cancels() === 4);
+      hours = 25;
+      await until(async () => (await abandoned()) === 0);
+      expect(standIn.cancelled.size).toBe(1);
+    },
+  );
 });

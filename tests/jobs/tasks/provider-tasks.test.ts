@@ -9,6 +9,7 @@ import { cancelScan } from "#database/scans/scans.ts";
 import type { TaskWorker } from "#jobs/provider-tasks/task-worker.ts";
 import type { JobQueue } from "#jobs/queue/job-queue.ts";
 import { engines } from "../../database/test-database.ts";
+import { isLong } from "../../long.ts";
 import { openScanDatabase } from "../scans/scan-database.ts";
 import {
   addBrandToScan,
@@ -228,7 +229,7 @@ describe.each(engines)("tasks of data providers on %s", (engine) => {
     await worker.close(1000);
   });
 
-  test("a task that never ends is left once its result would be gone", async () => {
+  test.runIf(isLong)("a task that never ends is left once its result would be gone", async () => {
     const { brand, scanId, worker } = await scanned(
       { readyMs: () => 1_000_000 },
       { slowestMs: 100, keepsResultMs: 2000 },
@@ -273,7 +274,7 @@ describe.each(engines)("tasks of data providers on %s", (engine) => {
     expect(reservedUsd).toBe(0);
   });
 
-  test("five failures in a row pause the account", async () => {
+  test.runIf(isLong)("five failures in a row pause the account", async () => {
     const standIn = await openStandIn({
       readyMs: () => 10,
       fault: ({ kind }) => (kind === "post" ? 500 : null),

@@ -7,7 +7,6 @@ import { readNewAnswers } from "#jobs/answers/read-answers.ts";
 import { readNewJudgements } from "#jobs/answers/read-judgements.ts";
 import { addBrand, newAnswer } from "../../database/new-answer.ts";
 import { bothEngines } from "../../database/test-database.ts";
-import { isLong } from "../../long.ts";
 import { countsFromRaw, storedCounts } from "../answers/recount.ts";
 import { openPlace } from "../faults/open-place.ts";
 import { startScanProcess } from "./start-scan-process.ts";
@@ -25,50 +24,46 @@ const rowsOf = async (database: Database, table: string): Promise<number> => {
   return z.array(z.object({ n: z.number() })).parse(rows)[0]?.n ?? 0;
 };
 
-/** As in scan-kill.test.ts. */
-describe.each(isLong ? bothEngines : bothEngines.slice(-1))(
-  "a process killed while it reads on %s",
-  (engine) => {
-    test("no answer and no judgement is lost or counted twice", { timeout: TIMEOUT_MS }, async () => {
-      const place = await openPlace(engine);
-      /** Has a process kill itself in the middle of what it reads. */
-      const killWhileReading = async (table: string): Promise<void> => {
-        const reader = startScanProcess({ ...place.environment, TABLE: table }, "read-process.ts");
-        const [left, total] = (await reader.line(/^left /)).match(/\d+/g)?.map(Number) ?? [];
-        await reader.end("SIGKILL");
-        expect(left).toBeGreaterThan(0);
-        expect(left).toBeLessThan(total ?? 0);
-      };
-      try {
-        const brandId = await place.use(async (database) => {
-          const brand = await addBrand(database);
-          await database.asMember(brand.userId, (tx) =>
-            tx.insertInto("app.competitors").values({ brand_id: brand.brandId, name: "Globex" }).execute(),
-          );
-          await storeSome(database, brand.brandId, each[engine]);
-          await readNewAnswers(database);
-          await judgeAll(database, brand.brandId);
-          await storeSome(database, brand.brandId, each[engine]);
-          return brand.brandId;
-        });
-        await killWhileReading("unread_answers");
-        await killWhileReading("unread_judgements");
-        await place.use(async (database) => {
-          expect(await rowsOf(database, "unread_judgements")).toBeGreaterThan(0);
-          await readNewAnswers(database);
-          await readNewJudgements(database);
-          expect(await rowsOf(database, "unread_judgements")).toBe(0);
-          expect(await rowsOf(database, "observations")).toBe(2 * each[engine]);
-          const counts = await storedCounts(database, brandId);
-          expect(counts).toEqual(await countsFromRaw(database, brandId));
-          expect(counts.entity_day?.join()).toContain(`sentiment_count=${each[engine]}`);
-        });
-      } finally {
-        await place.remove();
-      }
-    });
-  },
-);
+describe.each(bothEngines)("a process killed while it reads on %s", (engine) => {
+  test("no answer and no judgement is lost or counted twice", { timeout: TIMEOUT_MS }, async () => {
+    const place = await openPlace(engine);
+    /** Has a process kill itself in the middle of what it reads. */
+    const killWhileReading = async (table: string): Promise<void> => {
+      const reader = startScanProcess({ ...place.environment, TABLE: table }, "read-process.ts");
+      const [left, total] = (await reader.line(/^left /)).match(/\d+/g)?.map(Number) ?? [];
+      await reader.end("SIGKILL");
+      expect(left).toBeGreaterThan(0);
+      expect(left).toBeLessThan(total ?? 0);
+    };
+    try {
+      const brandId = await place.use(async (database) => {
+        const brand = await addBrand(database);
+        await database.asMember(brand.userId, (tx) =>
+          tx.insertInto("app.competitors").values({ brand_id: brand.brandId, name: "Globex" }).execute(),
+        );
+        await storeSome(database, brand.brandId, each[engine]);
+        await readNewAnswers(database);
+        await judgeAll(database, brand.brandId);
+        await storeSome(database, brand.brandId, each[engine]);
+        return brand.brandId;
+      });
+      await killWhileReading("unread_answers");
+      await killWhileReading("unread_judgements");
+      await place.use(async (database) => {
+        expect(await rowsOf(database, "unread_judgements")).toBeGreaterThan(0);
+        await readNewAnswers(database);
+        await readNewJudgements(database);
+        expect(await rowsOf(database, "unread_judgements")).toBe(0);
+        expect(await rowsOf(database, "observations")).toBe(2 * each[engine]);
+        const counts = await storedCounts(database, brandId);
+        expect(counts).toEqual(await countsFromRaw(database, brandId));
+        expect(counts.entity_day?.join()).toContain(`sentiment_count=${each[engine]}`);
+      });
+    } finally {
+      await place.remove();
+    }
+  });
+});
 
 const storeSome = (database: Database, brandId: string, count: number) =>
   database.asService((tx) =>
