@@ -40,11 +40,15 @@ async function succeeds(
 
 const judged = (ok: boolean): Counts => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
 
+/** What did not change since the last run is not checked again: a fifth of the computing. */
+const typesOfChanges = ["--incremental", "--tsBuildInfoFile", "node_modules/.cache/types.tsbuildinfo"];
+
 export const types: Step = {
   name: "types",
   run: async (output) =>
     judged(
-      (await succeeds(output, "react-router", ["typegen"])) && (await succeeds(output, "tsc", ["--noEmit"])),
+      (await succeeds(output, "react-router", ["typegen"])) &&
+        (await succeeds(output, "tsc", ["--noEmit", ...typesOfChanges])),
     ),
 };
 export const lint: Step = {
