@@ -54,11 +54,10 @@ describe.each(engines)("tasks of data providers on %s", (engine) => {
 
   const countAnswers = async (brandId: string) =>
     z.object({ answers: z.number() }).parse(await answersOf(database, brandId)).answers;
-  const until = (condition: () => unknown) => vi.waitUntil(condition, { timeout: 20_000, interval: 20 });
+  const often = { timeout: 20_000, interval: 20 };
+  const until = (condition: () => unknown) => vi.waitUntil(condition, often);
   const untilTasks = (brandId: string, expected: Awaited<ReturnType<typeof tasksOf>>[number]) =>
-    vi.waitFor(async () => expect(await tasksOf(database, brandId)).toEqual([expected]), {
-      ...{ timeout: 20_000, interval: 20 },
-    });
+    vi.waitFor(async () => expect(await tasksOf(database, brandId)).toEqual([expected]), often);
 
   const openStandIn = async (options: TaskStandInOptions) => {
     const standIn = await openTaskStandIn(options);
