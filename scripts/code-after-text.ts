@@ -13,16 +13,41 @@ const foundations = ["react", "router", "site"];
  * without it, so on a slow line the text and its fonts need not share the way. A page of another shape comes back as it is.
  */
 export function codeAfterText(html: string): string {
+  const loaded =
+    'if(document.readyState!=="complete")await new Promise((loaded)=>addEventListener("load",loaded,{once:true}));';
+  return startingAfter({ loaded, drawn: "" }, html);
+}
+
+/** Longer than this the code of a page doesn't wait for the first figures. */
+const FIGURES_WAITED_MS = 1000;
+
+/**
+ * Takes the shell of the pages rendered in the browser; returns it with its code asked for when a brand's first figures have come and
+ * run when they are on the screen, where the shell asked for them (src/web/session/first-figures.tsx), else at once: on a slow phone
+ * code on its way would hold them up.
+ */
+export function codeAfterFigures(html: string): string {
+  const waitFor = (what: string) => `await Promise.race([window.firstFigures?.${what},late]);`;
+  const late = `const late=new Promise((waited)=>setTimeout(waited,${FIGURES_WAITED_MS}));`;
+  return startingAfter({ loaded: late + waitFor("come"), drawn: waitFor("drawn") }, html);
+}
+
+/** Takes what the page's code is to wait for before it is asked for, and before it is run. */
+function startingAfter(
+  { loaded, drawn }: { readonly loaded: string; readonly drawn: string },
+  html: string,
+): string {
   const body = entry.exec(html)?.[1];
   if (body === undefined) return html;
-  const files = [...html.matchAll(modulePreload)].map(([, href]) => href);
+  const files = [...html.matchAll(modulePreload)].flatMap(([, href]) => href ?? []);
   const late = [
-    'if(document.readyState!=="complete")await new Promise((loaded)=>addEventListener("load",loaded,{once:true}));',
+    loaded,
     `for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));`,
+    drawn,
     // One at a time, so that a slow phone can draw and answer in between.
     ...foundations.flatMap((name) =>
       files
-        .filter((file) => file?.startsWith(`/assets/${name}-`))
+        .filter((file) => file.startsWith(`/assets/${name}-`))
         .map((file) => `await import("${file}");await new Promise((drawn)=>setTimeout(drawn));`),
     ),
     body
@@ -34,13 +59,11 @@ export function codeAfterText(html: string): string {
     .replace(entry, () => `<script type="module" async="">${late}</script>`);
 }
 
-/** Lets the code of every page in a folder wait for its text; the shell of browser-only pages has none to wait for. */
+/** Lets the code of every page in a folder wait for what the page shows without it. */
 export async function letCodeWaitForText(clientDirectory: string): Promise<void> {
-  for await (const page of glob(join(clientDirectory, "**/*.html"), {
-    exclude: (name) => name.endsWith("__spa-fallback.html"),
-  })) {
+  for await (const page of glob(join(clientDirectory, "**/*.html"))) {
     const html = await readFile(page, "utf8");
-    const late = codeAfterText(html);
+    const late = page.endsWith("__spa-fallback.html") ? codeAfterFigures(html) : codeAfterText(html);
     if (late === html)
       throw new Error(`${page} starts its code in a way that scripts/code-after-text.ts does not know`);
     await writeFile(page, late);

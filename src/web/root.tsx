@@ -7,6 +7,7 @@ import {
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from "react-router";
 import { BySupport } from "./by-support.tsx";
+import { FirstFigures, firstFiguresScript } from "./session/first-figures.tsx";
 import { storedSessionScript } from "./session/stored-session.ts";
 import { dropStrayTokens } from "./session/way-back/address-tokens.ts";
 import { siteOrigin, supportEmail } from "./site-address.ts";
@@ -88,6 +89,8 @@ export function HydrateFallback() {
     <main id="main" className="wrap loading" aria-busy="true">
       {/* The code asks for the set-up before all else: requested together with the code, it has come when the code runs. */}
       <link rel="preload" href="/api/config" as="fetch" crossOrigin="" />
+      <script suppressHydrationWarning>{import.meta.env.SSR ? firstFiguresScript : ""}</script>
+      <FirstFigures />
       <p role="status" className="needs-script">
         Loading…
       </p>

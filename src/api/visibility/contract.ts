@@ -109,6 +109,27 @@ export const dayMetrics = z
 export const visibilityView = z
   .object({
     brandId: z.uuid(),
+    inWords: z
+      .object({
+        finding: z.string(),
+        figures: z.array(
+          z.object({
+            name: z.string(),
+            value: z.string().openapi({ description: "A dash where the answers don't say" }),
+            unit: z.string().nullable(),
+            note: z.string(),
+          }),
+        ),
+      })
+      .openapi({
+        description: "What a page says first: how the brand does in a sentence, and its key figures in words",
+        example: {
+          finding: "Assistants name you in 67% of answers, more than any competitor.",
+          figures: [
+            { name: "Visibility", value: "67%", unit: "of answers", note: "likely between 58% and 75%" },
+          ],
+        },
+      }),
     period,
     previous: period.openapi({
       description: "The period of equal length before, which the change is against",

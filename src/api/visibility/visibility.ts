@@ -1,4 +1,5 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { assistantLabels } from "#assistants/assistants.ts";
 import { scopeChanges } from "#database/answers/analyses/scope-changes.ts";
 import { filterChoices as findFilterChoices } from "#database/answers/filter-choices.ts";
 import type { AnswerCell } from "#database/visibility/visibility-query.ts";
@@ -7,6 +8,7 @@ import { airoChange } from "#measurement/airo/airo-change.ts";
 import { recountedScore } from "#measurement/airo/airo-recount.ts";
 import { airoScoreOfSums } from "#measurement/airo/airo-score.ts";
 import { periodBefore } from "#measurement/metrics/period.ts";
+import { overviewWords } from "#measurement/view/key-figures.ts";
 import {
   countedSurfaces,
   sumsOfPrompts,
@@ -37,6 +39,9 @@ const getVisibility = createRoute({
   responses: { 200: described("Found", orNotMeasured(visibilityView)), ...refusalsOfBrand },
 });
 
+// Imported answers name any assistant: in a map "constructor" is no name that every object has.
+const labels = new Map(Object.entries(assistantLabels));
+
 /** A change is of visibility. */
 const scales = { visibility: 1, shareOfVoice: 1, askedByName: 1, change: 1, sentiment: 100, airo: 10 };
 
@@ -58,12 +63,10 @@ export function visibilityRoutes({ database, verifySession, now }: OwnBrandOptio
           await scopeChanges(transaction, brand.id, filter.period),
         ] as const,
     );
-    return counts === null
-      ? context.json({ brandId: id, measured: false } as const, 200)
-      : context.json(
-          withRangeFlags({ measured: true, view: viewOf(counts, changes, filter) } as const, scales),
-          200,
-        );
+    if (counts === null) return context.json({ brandId: id, measured: false } as const, 200);
+    const view = viewOf(counts, changes, filter);
+    const inWords = overviewWords(view, (assistant) => labels.get(assistant) ?? assistant);
+    return context.json(withRangeFlags({ measured: true, view: { ...view, inWords } } as const, scales), 200);
   });
   return routes;
 }

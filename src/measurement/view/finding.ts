@@ -62,7 +62,8 @@ export function finding({ entities, evidence }: Measured, place = ""): string {
   return evidence.display === "shown" ? capital(sentence) : `An early reading: ${sentence}`;
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** With its first letter as a capital. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function comparison(own: Share, { name, visibility: other }: Entity): string {
   const theirs = other.value ?? 0;

@@ -1,4 +1,5 @@
 import { compareBuild } from "./build.ts";
+import { takeFirstResponse } from "./first-responses.ts";
 
 /** The server answered, but not with success; `explanation` is its own wording for the person at the screen. */
 export class RequestFailedError extends Error {
@@ -72,7 +73,7 @@ export async function getJson<Body = unknown>(
   accessToken?: string,
 ): Promise<Body> {
   const headers = { Accept: "application/json", ...authorization(accessToken) };
-  return readJson(await fetch(path, { headers, signal }));
+  return readJson((await takeFirstResponse(path)) ?? (await fetch(path, { headers, signal })));
 }
 
 /** Reads a file at a path of our API, errors as for getJson. */

@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useSearchParams } from "react-router";
+import { FirstFigures } from "../../session/first-figures.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { type BrandTab, OVERVIEW, tabOf } from "./brand-tabs.ts";
@@ -10,8 +11,20 @@ import { sectionOf } from "./sections-nav.tsx";
 export function BrandLoading() {
   const { tab } = useBrandAddress();
   const [parameters] = useSearchParams();
-  const title = tab === OVERVIEW ? sectionOf(parameters).title : (tabOf(tab)?.title ?? "brand");
+  const section = tab === OVERVIEW ? sectionOf(parameters) : undefined;
+  if (section?.view === null) return <OverviewLoading />;
+  const title = section?.title ?? tabOf(tab)?.title ?? "brand";
   return <Loading label={`Loading ${inSentence(title)}…`} boxes={[120, 40, 40]} />;
+}
+
+/** The same of the overview, with its first figures as soon as they are there. */
+export function OverviewLoading() {
+  return (
+    <>
+      <FirstFigures />
+      <Loading label="Loading overview…" boxes={[232, 340, 420, 320]} />
+    </>
+  );
 }
 
 /** "Alerts" as "alerts", but "API Keys" as it is. */

@@ -15,8 +15,8 @@ import { useAnswerFilter } from "../../brands/hooks/use-answer-filter.ts";
 import { daysText, periodText } from "../../brands/text/day-text.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { useAccessToken } from "../../session/use-access-token.ts";
-import { Loading } from "../../ui/loading.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { OverviewLoading } from "../analytics/brand-loading.tsx";
 import { AiroPanel } from "./airo-panel.tsx";
 import { AssistantsList } from "./assistants-list.tsx";
 import { BrandFacts } from "./brand-facts.tsx";
@@ -58,8 +58,7 @@ export function BrandOverview({ brandId, unmeasured, isRecounting, ...parts }: B
   const { visibility, error, isPending, isStale, retry } = useVisibility(brandId, query, isRecounting);
   // The page begins with what happened at the same time as a change: shown later it would push all below away.
   const sources = useTopSources(brandId, query);
-  if (isPending || (visibility && sources.isFirst))
-    return <Loading label="Loading overview…" boxes={[232, 340, 420, 320]} />;
+  if (isPending || (visibility && sources.isFirst)) return <OverviewLoading />;
   if (visibility === null) return unmeasured;
   if (visibility === undefined)
     return <Unloaded title="The numbers could not be loaded." error={error} onRetry={retry} />;

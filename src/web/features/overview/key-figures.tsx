@@ -4,16 +4,10 @@ import { Link } from "react-router";
 import type { Entity, Visibility } from "#api/visibility/contract.ts";
 import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
 import { isTooWide, percent } from "#measurement/percent.ts";
-import { strongestCompetitor } from "#measurement/view/finding.ts";
-import {
-  isToneAgreed,
-  likelyScore,
-  likelyShare,
-  likelyTone,
-  ordinal,
-  toneWord,
-} from "#measurement/view/likely.ts";
-import { knownTones, toneNote, toneSplit } from "#measurement/view/tone-words.ts";
+import { capital, strongestCompetitor } from "#measurement/view/finding.ts";
+import { airoFigure, rankFigure, toneFigure, visibilityFigure } from "#measurement/view/key-figures.ts";
+import { isToneAgreed, toneWord } from "#measurement/view/likely.ts";
+import { knownTones, toneSplit } from "#measurement/view/tone-words.ts";
 import { fetchJudge } from "../../api/scans/judge.ts";
 import { useFilterChoices } from "../../brands/hooks/use-filter-choices.ts";
 import { dollarsAMonth } from "../../brands/text/dollars.ts";
@@ -59,7 +53,7 @@ type FigureProps = {
   readonly name: string;
   readonly aside?: ReactNode;
   readonly value: ReactNode;
-  readonly unit?: string;
+  readonly unit: string | null;
   readonly change: ReactNode;
   readonly range?: ReactNode;
   readonly note: ReactNode;
@@ -74,7 +68,7 @@ function Figure({ name, aside, value, unit, change, range, note }: FigureProps) 
       </p>
       <p className="figure-value">
         {value}
-        {unit !== undefined && <small> {unit}</small>}
+        {unit !== null && <small> {unit}</small>}
       </p>
       <div className="figure-change">{change}</div>
       {range}
@@ -83,16 +77,12 @@ function Figure({ name, aside, value, unit, change, range, note }: FigureProps) 
   );
 }
 
-const AIRO = "AIRO, how AI presents you";
-
 const collecting = (n: number) => `${n} of ${SHOWN_FROM_ANSWERS} answers so far`;
 
 function Airo({ brandId, query, visibility, n, scoreHref }: KeyFiguresProps & { readonly n: number }) {
   const { airo, evidence } = visibility;
-  if (airo === null || evidence.display === "collecting")
-    return (
-      <Figure name={AIRO} value="–" change={collecting(n)} note="Your score out of 10, from 10 answers on" />
-    );
+  const words = airoFigure(visibility);
+  if (airo === null || evidence.display === "collecting") return <Figure {...words} change={collecting(n)} />;
   const score = (
     <Metric id="airo" n={airo.n} facts={[["Topics or prompts", String(airo.topics)]]}>
       {airo.airo.toFixed(1)}
@@ -103,19 +93,14 @@ function Airo({ brandId, query, visibility, n, scoreHref }: KeyFiguresProps & { 
       Its parts
     </Link>
   );
-  if (isTooWide(airo, 10))
-    return (
-      <Figure name={AIRO} aside={aside} value="–" change={<>{score} so far</>} note={likelyScore(airo)} />
-    );
+  if (words.unit === null) return <Figure {...words} aside={aside} change={<>{score} so far</>} />;
   return (
     <Figure
-      name={AIRO}
+      {...words}
       aside={aside}
       value={score}
-      unit="of 10"
       change={<AiroChangeLine {...{ brandId, query }} isShown={evidence.display === "shown"} />}
       range={<Whisker value={airo.airo / 10} low={airo.low / 10} high={airo.high / 10} />}
-      note={likelyScore(airo)}
     />
   );
 }
@@ -127,15 +112,9 @@ function VisibilityFigure(props: OwnProps) {
   const { evidence } = shown;
   const { visibility, change, name, mentions, unclear } = own;
   const choices = useFilterChoices(brandId);
+  const words = visibilityFigure(shown, own);
   if (visibility.value === null || evidence.display === "collecting")
-    return (
-      <Figure
-        name="Visibility"
-        value="–"
-        change={collecting(visibility.n)}
-        note="How many answers name you, from 10 answers on"
-      />
-    );
+    return <Figure {...words} change={collecting(visibility.n)} />;
   const share = (
     <Metric
       id="visibility"
@@ -154,7 +133,7 @@ function VisibilityFigure(props: OwnProps) {
   );
   const note = (
     <>
-      {likelyShare(visibility)}
+      {words.note}
       {unclear > 0 && (
         <>
           . {countText(unclear)} unclear {unclear === 1 ? "answer is" : "answers are"} left out of both
@@ -167,11 +146,10 @@ function VisibilityFigure(props: OwnProps) {
     </>
   );
   // A figure without a range isn't shown large: it would be read as one with a range.
-  if (isTooWide(visibility))
+  if (words.unit === null)
     return (
       <Figure
-        name="Visibility"
-        value="–"
+        {...words}
         change={
           <>
             {share} of {countText(visibility.n)} answers so far
@@ -182,7 +160,7 @@ function VisibilityFigure(props: OwnProps) {
     );
   return (
     <Figure
-      name="Visibility"
+      {...words}
       aside={
         areBothAsked(choices?.asked ?? []) && (
           <Link className="link" to={surfacesHref}>
@@ -191,7 +169,6 @@ function VisibilityFigure(props: OwnProps) {
         )
       }
       value={share}
-      unit="of answers"
       change={<ChangeLine change={change} of={name} isShown={evidence.display === "shown"} />}
       range={<Whisker value={visibility.value} low={visibility.low} high={visibility.high} />}
       note={note}
@@ -199,16 +176,17 @@ function VisibilityFigure(props: OwnProps) {
   );
 }
 
-function Rank({ visibility: { entities, evidence }, own, competitorsHref, isCounting }: OwnProps) {
+function Rank({ visibility, own, competitorsHref, isCounting }: OwnProps) {
+  const { entities, evidence } = visibility;
   const strongest = strongestCompetitor(entities);
+  const words = rankFigure(visibility, own);
   if (strongest === undefined && isCounting)
-    return <Figure name="Rank" value="–" change={COUNTING_COMPETITORS} note="Among your competitors" />;
+    return <Figure {...words} change={COUNTING_COMPETITORS} note="Among your competitors" />;
   if (strongest === undefined)
     return (
       <Figure
-        name="Rank"
-        value="–"
-        change="No competitors yet"
+        {...words}
+        change={words.note}
         note={
           <Link className="link" to={competitorsHref}>
             Choose your competitors
@@ -216,21 +194,13 @@ function Rank({ visibility: { entities, evidence }, own, competitorsHref, isCoun
         }
       />
     );
-  const share = ({ visibility }: Entity) => visibility.value ?? 0;
-  if (evidence.display !== "collecting" && share(own) === 0 && share(strongest) === 0)
-    return <Figure name="Rank" value="–" change="Nobody is named yet" note="Among your competitors" />;
   if (evidence.display === "collecting" || own.visibility.value === null)
-    return (
-      <Figure name="Rank" value="–" change={collecting(own.visibility.n)} note="Among your competitors" />
-    );
-  const place = 1 + entities.filter((entity) => share(entity) > share(own)).length;
-  const isTied = entities.filter((entity) => share(entity) === share(own)).length > 1;
+    return <Figure {...words} change={collecting(own.visibility.n)} />;
+  if (words.unit === null) return <Figure {...words} change="Nobody is named yet" />;
   const against = againstWords(own.visibility, strongest.visibility);
   return (
     <Figure
-      name="Rank"
-      value={ordinal(place)}
-      unit={`of ${entities.length}${isTied ? ", tied" : ""}${evidence.display === "shown" ? "" : " so far"}`}
+      {...words}
       change={
         <>
           {against.before}
@@ -238,7 +208,6 @@ function Rank({ visibility: { entities, evidence }, own, competitorsHref, isCoun
           {against.after}
         </>
       }
-      note="By how many answers name each"
     />
   );
 }
@@ -270,28 +239,27 @@ function JudgeOffer({ brandId, href }: JudgeOfferProps) {
   );
 }
 
-function Tone({ brandId, visibility: { evidence }, own, criticalHref, judgeHref }: OwnProps) {
+function Tone({ brandId, visibility, own, criticalHref, judgeHref }: OwnProps) {
   const { sentiment, name, mentions, criticized } = own;
+  const words = toneFigure(visibility, own);
   const aside =
     criticized > 0 ? (
       <Link className="link" to={criticalHref}>
         {countText(criticized)} critical
       </Link>
     ) : undefined;
-  if (evidence.display === "collecting")
-    return <Figure name="Tone" value="–" change={collecting(own.visibility.n)} note="50 is neutral" />;
-  if (mentions === 0)
-    return <Figure name="Tone" value="–" change="No answer names you yet" note="50 is neutral" />;
-  if (sentiment === null || sentiment.n < SHOWN_FROM_ANSWERS)
+  if (visibility.evidence.display === "collecting")
+    return <Figure {...words} change={collecting(own.visibility.n)} />;
+  if (mentions === 0) return <Figure {...words} change="No answer names you yet" />;
+  if (sentiment === null || words.unit === null)
     return (
       <Figure
-        name="Tone"
+        {...words}
         aside={aside}
-        value="–"
         change={knownTones(own) === 0 ? "Not rated yet" : capital(toneSplit(own))}
         note={
           <>
-            {capital(toneNote(own))}. <JudgeOffer brandId={brandId} href={judgeHref} />
+            {words.note}. <JudgeOffer brandId={brandId} href={judgeHref} />
           </>
         }
       />
@@ -300,7 +268,7 @@ function Tone({ brandId, visibility: { evidence }, own, criticalHref, judgeHref 
   const range = low === null || high === null ? null : { low, high };
   return (
     <Figure
-      name="Tone"
+      {...words}
       aside={aside}
       value={
         <Metric
@@ -318,7 +286,6 @@ function Tone({ brandId, visibility: { evidence }, own, criticalHref, judgeHref 
           {Math.round(sentiment.value)}
         </Metric>
       }
-      unit="of 100"
       change={`${toneWord(sentiment.value)}${sentiment.n < mentions ? `, rated in ${percent(sentiment.n / mentions)}` : ""}`}
       range={
         range !== null && !isTooWide(range, 100) && !isToneAgreed(range) ? (
@@ -329,9 +296,6 @@ function Tone({ brandId, visibility: { evidence }, own, criticalHref, judgeHref 
           />
         ) : undefined
       }
-      note={likelyTone(range)}
     />
   );
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

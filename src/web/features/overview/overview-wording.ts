@@ -1,7 +1,7 @@
 import type { JudgedChange, Visibility } from "#api/visibility/contract.ts";
 import { isTooWide, percent, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
 import { pointsRange, pointsWords, scorePointsRange, scorePointsText } from "#measurement/points.ts";
-import { newlyServed, servedBy, surfacePlace } from "#measurement/surfaces.ts";
+import { newlyServed, servedBy } from "#measurement/surfaces.ts";
 import { type Standing, standingOf } from "#measurement/view/finding.ts";
 import { assistantName, providerName } from "../../brands/text/assistant-name.ts";
 import { shortDay } from "../../ui/chart/trend.ts";
@@ -27,22 +27,6 @@ export const scoreChangeText = ({ value, low, high, verdict }: JudgedChange): st
 /** The smallest change of the score that the sample could have shown: never said to be none. */
 export const smallestScoreText = ({ smallestDetectable }: JudgedChange): string =>
   Math.max(0.1, Math.ceil(smallestDetectable * 10 - 1e-9) / 10).toFixed(1);
-
-/** Where the counted answers come from, to begin a sentence; empty for APIs, and for several surfaces at once. */
-export function placeOf({
-  surfaces,
-  assistants,
-}: {
-  readonly surfaces: readonly { readonly surface: string }[];
-  readonly assistants: readonly { readonly assistant: string }[];
-}): string {
-  const [only, ...others] = surfaces;
-  if (only === undefined || others.length > 0) return "";
-  return surfacePlace(
-    only.surface,
-    assistants.map(({ assistant }) => assistantName(assistant)),
-  );
-}
 
 const reasons: Readonly<Record<string, string>> = {
   truncated: "cut off",

@@ -1,0 +1,123 @@
+import { SHOWN_FROM_ANSWERS } from "../estimates/evidence.ts";
+import { isTooWide, percent } from "../percent.ts";
+import { surfacePlace } from "../surfaces.ts";
+import { capital, finding, strongestCompetitor } from "./finding.ts";
+import { likelyScore, likelyShare, likelyTone, ordinal } from "./likely.ts";
+import { type ToneCounts, toneNote } from "./tone-words.ts";
+
+type Range = { readonly low: number; readonly high: number };
+type Mean = { readonly value: number; readonly low: number | null; readonly high: number | null };
+
+type Own = ToneCounts & {
+  readonly name: string;
+  readonly isBrand: boolean;
+  readonly visibility: Range & { readonly value: number | null; readonly n: number };
+  readonly sentiment: (Mean & { readonly n: number }) | null;
+};
+
+/** What the words need of a brand's measured visibility. */
+export type MeasuredBrand = {
+  readonly entities: readonly Own[];
+  readonly airo: (Range & { readonly airo: number }) | null;
+  readonly evidence: { readonly display: "collecting" | "provisional" | "shown" };
+  readonly surfaces: readonly { readonly surface: string }[];
+  readonly assistants: readonly { readonly assistant: string }[];
+};
+
+/** One of the four key figures in words; the value is a dash where it would say more than the answers do. */
+export type KeyFigure = {
+  readonly name: string;
+  readonly value: string;
+  /** "of answers", to stand after the value; null where there is none. */
+  readonly unit: string | null;
+  /** How far to trust it, or why there is no value. */
+  readonly note: string;
+};
+
+const unmeasured = (name: string, note: string): KeyFigure => ({ name, value: "–", unit: null, note });
+
+const isCollecting = ({ evidence }: MeasuredBrand) => evidence.display === "collecting";
+
+/** The AIRO score of ten. */
+export function airoFigure(measured: MeasuredBrand): KeyFigure {
+  const { airo } = measured;
+  const name = "AIRO, how AI presents you";
+  if (airo === null || isCollecting(measured))
+    return unmeasured(name, `Your score out of 10, from ${SHOWN_FROM_ANSWERS} answers on`);
+  if (isTooWide(airo, 10)) return unmeasured(name, likelyScore(airo));
+  return { name, value: airo.airo.toFixed(1), unit: "of 10", note: likelyScore(airo) };
+}
+
+/** In how many answers the brand is named. */
+export function visibilityFigure(measured: MeasuredBrand, { visibility }: Own): KeyFigure {
+  const name = "Visibility";
+  if (visibility.value === null || isCollecting(measured))
+    return unmeasured(name, `How many answers name you, from ${SHOWN_FROM_ANSWERS} answers on`);
+  if (isTooWide(visibility)) return unmeasured(name, likelyShare(visibility));
+  return { name, value: percent(visibility.value), unit: "of answers", note: likelyShare(visibility) };
+}
+
+const share = ({ visibility }: Own) => visibility.value ?? 0;
+
+/** The brand's place among its competitors by visibility. */
+export function rankFigure(measured: MeasuredBrand, own: Own): KeyFigure {
+  const { entities, evidence } = measured;
+  const strongest = strongestCompetitor(entities);
+  const none = unmeasured("Rank", "Among your competitors");
+  if (strongest === undefined) return unmeasured("Rank", "No competitors yet");
+  if (isCollecting(measured) || own.visibility.value === null) return none;
+  if (share(own) === 0 && share(strongest) === 0) return none;
+  const place = 1 + entities.filter((entity) => share(entity) > share(own)).length;
+  const isTied = entities.filter((entity) => share(entity) === share(own)).length > 1;
+  return {
+    name: "Rank",
+    value: ordinal(place),
+    unit: `of ${entities.length}${isTied ? ", tied" : ""}${evidence.display === "shown" ? "" : " so far"}`,
+    note: "By how many answers name each",
+  };
+}
+
+/** The mean tone of a hundred, from enough rated answers on. */
+export function toneFigure(measured: MeasuredBrand, own: Own): KeyFigure {
+  const { sentiment } = own;
+  if (isCollecting(measured) || own.mentions === 0) return unmeasured("Tone", "50 is neutral");
+  if (sentiment === null || sentiment.n < SHOWN_FROM_ANSWERS)
+    return unmeasured("Tone", capital(toneNote(own)));
+  const { low, high } = sentiment;
+  return {
+    name: "Tone",
+    value: String(Math.round(sentiment.value)),
+    unit: "of 100",
+    note: likelyTone(low === null || high === null ? null : { low, high }),
+  };
+}
+
+/** How an overview begins: its sentence and the four key figures. Takes what assistants are called by their ids. */
+export function overviewWords(measured: MeasuredBrand, nameOf: (assistant: string) => string) {
+  const own = measured.entities.find(({ isBrand }) => isBrand);
+  return {
+    finding: finding(measured, placeOf(measured, nameOf)),
+    figures:
+      own === undefined
+        ? []
+        : [
+            airoFigure(measured),
+            visibilityFigure(measured, own),
+            rankFigure(measured, own),
+            toneFigure(measured, own),
+          ],
+  };
+}
+
+/** Where the counted answers come from, to begin a sentence; empty for APIs, and for several surfaces at once. */
+export function placeOf(
+  { surfaces, assistants }: Pick<MeasuredBrand, "surfaces" | "assistants">,
+  nameOf: (assistant: string) => string,
+): string {
+  const [only, ...others] = surfaces;
+  if (only === undefined || others.length > 0) return "";
+  return surfacePlace(
+    only.surface,
+    assistants.map(({ assistant }) => nameOf(assistant)),
+  );
+}
