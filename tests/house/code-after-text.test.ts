@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { codeAfterText } from "../../scripts/code-after-text.ts";
+import { codeAfterFigures, codeAfterText } from "../../scripts/code-after-text.ts";
 
 const page = `<head><link rel="preload" href="/f.woff2" as="font"/><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/></head>
 <body><h1>Text</h1><script type="module" async="">import "/m.js";
@@ -41,4 +41,17 @@ test("starts the large files one after the other, whichever comes first in the p
 
 test("leaves alone what it does not know", () => {
   expect(codeAfterText("<p>Text</p>")).toBe("<p>Text</p>");
+});
+
+test("asks for the shell's code when first figures have come, and runs it when they are drawn", () => {
+  const code = codeAfterFigures(page);
+  const steps = [
+    "window.firstFigures?.come",
+    '["/a.js","/b.js"]',
+    "window.firstFigures?.drawn",
+    'await import("/m.js");',
+  ];
+  const places = steps.map((step) => code.indexOf(step));
+  expect(places.every((at, index) => at > (places[index - 1] ?? -1))).toBe(true);
+  expect(code).not.toContain('<link rel="modulepreload"');
 });

@@ -1,7 +1,7 @@
 declare global {
   interface Window {
     /** What the shell of the page has asked for before its code came, by path, and when. */
-    firstResponses?: { readonly at: number } & { [path: string]: unknown };
+    firstResponses?: Record<string, unknown>;
   }
 }
 
@@ -14,7 +14,9 @@ const FRESH_MS = 15_000;
  */
 export async function takeFirstResponse(path: string): Promise<Response | undefined> {
   const all = typeof window === "undefined" ? undefined : window.firstResponses;
-  if (all === undefined || !Object.hasOwn(all, path) || Date.now() - all.at > FRESH_MS) return undefined;
+  const age = Date.now() - Number(all?.at);
+  if (all === undefined || !path.startsWith("/") || !Object.hasOwn(all, path) || age > FRESH_MS)
+    return undefined;
   const asked = all[path];
   delete all[path];
   try {

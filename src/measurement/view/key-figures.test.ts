@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { type MeasuredBrand, overviewWords } from "./key-figures.ts";
+
+type Own = MeasuredBrand["entities"][number];
+
+const entity = (given: Partial<Own>): Own => ({
+  name: "You",
+  isBrand: true,
+  visibility: { value: 0.75, low: 0.63, high: 0.84, n: 64 },
+  sentiment: { value: 71.6, low: 60, high: 80, n: 40 },
+  mentions: 48,
+  praised: 30,
+  neutral: 8,
+  criticized: 2,
+  ...given,
+});
+const velorin = entity({
+  name: "Velorin",
+  isBrand: false,
+  visibility: { value: 0.56, low: 0.45, high: 0.66, n: 64 },
+});
+const measured = (given: Partial<MeasuredBrand> = {}): MeasuredBrand => ({
+  entities: [entity({}), velorin],
+  airo: { airo: 6.54, low: 5.8, high: 7.1 },
+  evidence: { display: "shown" },
+  surfaces: [{ surface: "web" }],
+  assistants: [{ assistant: "chatgpt" }],
+  ...given,
+});
+const words = (given?: Partial<MeasuredBrand>) => overviewWords(measured(given), String);
+const figure = (name: string, given?: Partial<MeasuredBrand>) =>
+  words(given).figures.find((one) => one.name === name);
+
+test("four figures, each with its unit and how far to trust it", () => {
+  expect(words()).toEqual({
+    finding: "Assistants name you in 75% of answers, more than any competitor.",
+    figures: [
+      {
+        name: "AIRO, how AI presents you",
+        value: "6.5",
+        unit: "of 10",
+        note: "likely between 5.8 and 7.1",
+      },
+      { name: "Visibility", value: "75%", unit: "of answers", note: "likely between 63% and 84%" },
+      { name: "Rank", value: "1st", unit: "of 2", note: "By how many answers name each" },
+      { name: "Tone", value: "72", unit: "of 100", note: "likely between 60 and 80" },
+    ],
+  });
+});
+
+test("with too few answers no figure has a value", () => {
+  const few = words({ evidence: { display: "collecting" } });
+  expect(few.finding).toBe("The first answers are coming in.");
+  expect(few.figures.map(({ value }) => value)).toEqual(["–", "–", "–", "–"]);
+});
+
+test("a range wider than half of its scale takes the value away", () => {
+  const own = entity({ visibility: { value: 0.4, low: 0.1, high: 0.8, n: 12 } });
+  expect(figure("Visibility", { entities: [own, velorin] })).toMatchObject({ value: "–", unit: null });
+  expect(figure("AIRO, how AI presents you", { airo: { airo: 5, low: 1, high: 8 } })).toMatchObject({
+    value: "–",
+    note: "too few prompts",
+  });
+});
+
+test.each([
+  [[entity({})], "–", null],
+  [[entity({}), { ...velorin, visibility: entity({}).visibility }], "1st", "of 2, tied"],
+  [[entity({ visibility: { value: 0.2, low: 0.1, high: 0.3, n: 64 } }), velorin], "2nd", "of 2"],
+  [
+    [entity({}), velorin].map((one) => ({ ...one, visibility: { value: 0, low: 0, high: 0.1, n: 64 } })),
+    "–",
+    null,
+  ],
+])("rank %#", (entities, value, unit) => {
+  expect(figure("Rank", { entities })).toMatchObject({ value, unit });
+});
+
+test("without enough rated answers the tone has no value, and says what is known", () => {
+  const own = entity({ sentiment: null, neutral: 0, praised: 3, criticized: 1 });
+  expect(figure("Tone", { entities: [own] })).toEqual({
+    name: "Tone",
+    value: "–",
+    unit: null,
+    note: "Known for 4 of 48 answers that name you; the AIRO score counts the others as neutral",
+  });
+});
+
+test("answers of an app say which", () => {
+  expect(words({ surfaces: [{ surface: "app" }] }).finding).toMatch(
+    /^In the chatgpt app, assistants name you/,
+  );
+});
