@@ -29,6 +29,7 @@ window.firstFigures={come:asked.catch(function(){}),drawn:words.then(function(){
 var add=function(parent,tag,text,name){var made=document.createElement(tag);made.className=name||"";made.textContent=text;parent.append(made);return made};
 customElements.define("first-figures",class extends HTMLElement{connectedCallback(){var place=this;words.then(function(first){
 if(!place.isConnected||place.firstChild)return;
+if(isSample)add(place,"p","Sample data","figure-note");
 add(place,"p",first.finding,"finding");
 var list=add(place,"ul","","key-figures");list.setAttribute("aria-label","Key figures");
 first.figures.forEach(function(figure){var item=add(list,"li","");add(item,"p",figure.name,"figure-name");

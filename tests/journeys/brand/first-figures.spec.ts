@@ -4,10 +4,10 @@ import { open } from "../open-dashboard.ts";
 test("an overview shows its key figures before the page's code has come, and the page takes the same response", {
   tag: "@issue-21",
 }, async ({ page, workspace }) => {
-  const [brand] = await workspace.seed([{ name: "Halden <b>Coffee</b>", domain: "halden.example" }]);
+  const [brand] = await workspace.seed([{ name: "Halden Coffee", domain: "halden.example" }]);
   const lines = Array.from({ length: 24 }, (_, index) => ({
-    prompt: `Which coffee for case ${index % 6}?`,
-    text: index % 2 === 0 ? "1. **Halden <b>Coffee</b>** is a safe choice." : "Any roaster will do.",
+    prompt: `Which coffee for case ${index}?`,
+    text: index % 2 === 0 ? "1. **Halden Coffee** is a safe choice." : "Any roaster will do.",
     assistant: "chatgpt",
     surface: "web",
     askedAt: new Date(Date.now() - (index + 1) * 3_600_000).toISOString(),
