@@ -23,7 +23,7 @@ const FIGURES_WAITED_MS = 1000;
 
 /**
  * Takes the shell of the pages rendered in the browser; returns it with its code asked for when a brand's first figures have come and
- * run when they are on the screen, where the shell asked for them (src/web/session/first-figures.tsx), else at once: on a slow phone
+ * run when they are on the screen, where the shell asked for them (src/web/brands/first-figures/first-figures.tsx), else at once: on a slow phone
  * code on its way would hold them up.
  */
 export function codeAfterFigures(html: string): string {

@@ -6,8 +6,8 @@ import {
   Scripts,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from "react-router";
+import { FirstFigures, firstFiguresScript } from "./brands/first-figures/first-figures.tsx";
 import { BySupport } from "./by-support.tsx";
-import { FirstFigures, firstFiguresScript } from "./session/first-figures.tsx";
 import { storedSessionScript } from "./session/stored-session.ts";
 import { dropStrayTokens } from "./session/way-back/address-tokens.ts";
 import { siteOrigin, supportEmail } from "./site-address.ts";

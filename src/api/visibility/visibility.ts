@@ -1,5 +1,4 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
-import { assistantLabels } from "#assistants/assistants.ts";
 import { scopeChanges } from "#database/answers/analyses/scope-changes.ts";
 import { filterChoices as findFilterChoices } from "#database/answers/filter-choices.ts";
 import type { AnswerCell } from "#database/visibility/visibility-query.ts";
@@ -26,6 +25,7 @@ import {
 import { filterChoiceAnswer } from "../answers/contract.ts";
 import { orNotMeasured } from "../http/contract.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
+import type { AssistantDirectory } from "../keys/assistant-directory.ts";
 import { answerFilter } from "./answer-filter.ts";
 import { airoChangeView, answerFilterQuery, visibilityView } from "./contract.ts";
 import { withRangeFlags } from "./range-flags.ts";
@@ -39,14 +39,18 @@ const getVisibility = createRoute({
   responses: { 200: described("Found", orNotMeasured(visibilityView)), ...refusalsOfBrand },
 });
 
-// Imported answers name any assistant: in a map "constructor" is no name that every object has.
-const labels = new Map(Object.entries(assistantLabels));
-
 /** A change is of visibility. */
 const scales = { visibility: 1, shareOfVoice: 1, askedByName: 1, change: 1, sentiment: 100, airo: 10 };
 
-/** Estimates of a brand for a filter. */
-export function visibilityRoutes({ database, verifySession, now }: OwnBrandOptions): OpenAPIHono<MemberEnv> {
+type VisibilityOptions = OwnBrandOptions & { readonly directory: Pick<AssistantDirectory, "labelOf"> };
+
+/** Estimates of a brand for a filter, and the same in words. */
+export function visibilityRoutes({
+  database,
+  verifySession,
+  now,
+  directory,
+}: VisibilityOptions): OpenAPIHono<MemberEnv> {
   const routes = new OpenAPIHono<MemberEnv>({ defaultHook: refuseInvalidInput });
   routes.use("/api/v1/brands/*", requireMember(verifySession));
   routes.openapi(getVisibility, async (context) => {
@@ -65,7 +69,7 @@ export function visibilityRoutes({ database, verifySession, now }: OwnBrandOptio
     );
     if (counts === null) return context.json({ brandId: id, measured: false } as const, 200);
     const view = viewOf(counts, changes, filter);
-    const inWords = overviewWords(view, (assistant) => labels.get(assistant) ?? assistant);
+    const inWords = overviewWords(view, directory.labelOf);
     return context.json(withRangeFlags({ measured: true, view: { ...view, inWords } } as const, scales), 200);
   });
   return routes;

@@ -9,7 +9,7 @@ declare global {
 const FRESH_MS = 15_000;
 
 /**
- * Takes a path of our API; returns the response the shell of the page has asked for already (session/first-figures.tsx), once, or
+ * Takes a path of our API; returns the response the shell of the page has asked for already (brands/first-figures/first-figures.tsx), once, or
  * undefined. Only a good one: what failed is asked for again as usual.
  */
 export async function takeFirstResponse(path: string): Promise<Response | undefined> {

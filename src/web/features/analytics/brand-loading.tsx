@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useSearchParams } from "react-router";
-import { FirstFigures } from "../../session/first-figures.tsx";
+import { OverviewLoading } from "../../brands/first-figures/overview-loading.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { type BrandTab, OVERVIEW, tabOf } from "./brand-tabs.ts";
@@ -15,16 +15,6 @@ export function BrandLoading() {
   if (section?.view === null) return <OverviewLoading />;
   const title = section?.title ?? tabOf(tab)?.title ?? "brand";
   return <Loading label={`Loading ${inSentence(title)}…`} boxes={[120, 40, 40]} />;
-}
-
-/** The same of the overview, with its first figures as soon as they are there. */
-export function OverviewLoading() {
-  return (
-    <>
-      <FirstFigures />
-      <Loading label="Loading overview…" boxes={[232, 340, 420, 320]} />
-    </>
-  );
 }
 
 /** "Alerts" as "alerts", but "API Keys" as it is. */

@@ -11,12 +11,12 @@ import {
   periodOfFilter,
 } from "../../brands/answer-filter.ts";
 import { competitorColours } from "../../brands/competitor-colours.ts";
+import { OverviewLoading } from "../../brands/first-figures/overview-loading.tsx";
 import { useAnswerFilter } from "../../brands/hooks/use-answer-filter.ts";
 import { daysText, periodText } from "../../brands/text/day-text.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { OverviewLoading } from "../analytics/brand-loading.tsx";
 import { AiroPanel } from "./airo-panel.tsx";
 import { AssistantsList } from "./assistants-list.tsx";
 import { BrandFacts } from "./brand-facts.tsx";

@@ -1,7 +1,7 @@
 import { runInNewContext } from "node:vm";
 import { afterEach, expect, test, vi } from "vitest";
-import { takeFirstResponse } from "../api/first-responses.ts";
-import { filterOfAddress, filterQuery } from "../brands/answer-filter.ts";
+import { takeFirstResponse } from "../../api/first-responses.ts";
+import { filterOfAddress, filterQuery } from "../answer-filter.ts";
 import { firstFiguresScript } from "./first-figures.tsx";
 
 const ID = "3f2b6c1e-8a4d-4e2b-9c7a-5d1f0e6b7a90";

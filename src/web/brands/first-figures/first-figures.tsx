@@ -1,4 +1,4 @@
-import { sessionKey } from "./stored-session.ts";
+import { sessionKey } from "../../session/stored-session.ts";
 
 /**
  * Runs in the head of the shell. Where the address is a brand's overview, as it opens without a filter, it asks for the brand's
