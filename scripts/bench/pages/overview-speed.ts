@@ -114,6 +114,7 @@ function askerOf(database: Database): Ask {
     database,
     verifySession: async () => ({ userId: sampleId("member") }),
     now: () => BENCH_NOW,
+    directory: { labelOf: String },
   };
   const api = new OpenAPIHono();
   for (const routes of [visibilityRoutes, competitorRoutes, sourceRoutes, sourceDetailRoutes, answerRoutes])
