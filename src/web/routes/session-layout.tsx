@@ -5,6 +5,7 @@ import { SessionProviders } from "../session/session-providers.tsx";
 import { loadPopups } from "../ui/form/popups.ts";
 import { loadWhenUsed } from "../ui/hooks/when-used.ts";
 import { loadToaster } from "../ui/toast.ts";
+import { useFocusOnNewPage } from "./focus-page.ts";
 import "../styles/app-pages.css";
 
 const SignInAgain = lazy(() => import("../features/auth/sign-in-again.tsx"));
@@ -14,6 +15,7 @@ const Palette = lazy(() => import("./palette.tsx"));
 export default function SessionLayout() {
   const [isRefused, setIsRefused] = useState(false);
   const [opened, setOpened] = useState<"palette" | "shortcuts" | null>(null);
+  useFocusOnNewPage();
   useEffect(() => loadWhenUsed(() => Promise.all([loadToaster(), loadPopups()])), []);
   useEffect(
     () =>

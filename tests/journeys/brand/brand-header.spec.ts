@@ -135,3 +135,37 @@ test("the bell counts what is unread, leads to the page that shows it, and forge
 });
 
 const named = (count: number) => Array.from({ length: count }, (_, index) => `Saltmarsh ${index + 1}`);
+
+test("a new page of a brand has the focus and says its name, and Tab goes on inside it", async ({
+  page,
+  workspace,
+}) => {
+  const [acme] = await workspace.seed(["Acme"]);
+  await page.goto(`/brand/acme?brand=${acme?.id}&tab=overview`);
+  const isInMain = () => page.evaluate(() => document.activeElement?.closest("main") !== null);
+  await page.getByRole("link", { name: "Prompts", exact: true }).click();
+  const prompts = page.getByRole("main", { name: "Prompts" });
+  await expect(prompts).toBeFocused();
+  await expect(prompts.locator("a[href], button:enabled").first()).toBeVisible();
+  await page.keyboard.press("Tab");
+  expect(await isInMain()).toBe(true);
+  await page.getByRole("link", { name: "Overview", exact: true }).click();
+  await expect(page.getByRole("main", { name: "Overview, Acme" })).toBeFocused();
+  await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Readiness" }).click();
+  await expect(page.getByRole("main", { name: "Readiness" })).toBeFocused();
+  await page.getByRole("link", { name: "Preferences", exact: true }).click();
+  await expect(page.getByRole("main", { name: "Preferences, Acme" })).toBeFocused();
+  await page.getByRole("link", { name: "Assistants", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Assistants", level: 1 })).toBeFocused();
+  await page.getByRole("link", { name: "Back to Dashboard" }).click();
+  await expect(page.getByRole("main", { name: "Overview" })).toBeFocused();
+
+  await page.reload();
+  const overview = page.getByRole("main", { name: "Overview" });
+  await expect(overview.locator("a[href], button:enabled").first()).toBeVisible();
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(overview).toBeFocused();
+});

@@ -7,7 +7,7 @@ import { openPalette } from "../../session/open-palette.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Menu, MenuGroup, MenuLink, MenuSeparator } from "../../ui/form/menu.tsx";
 import { OfflineLine } from "../../ui/offline-line.tsx";
-import { tabGroups } from "./brand-tabs.ts";
+import { tabGroups, tabOf } from "./brand-tabs.ts";
 
 type BrandShellProps = {
   readonly name: string;
@@ -134,7 +134,12 @@ export function BrandShell({
           </div>
           {filters !== null && <div className="brand-filters">{filters}</div>}
         </header>
-        <main id="main" className="shell-main" tabIndex={-1}>
+        <main
+          id="main"
+          className="shell-main"
+          tabIndex={-1}
+          aria-label={section ?? [tabOf(tab)?.title, name].filter(Boolean).join(", ")}
+        >
           {children}
         </main>
         <HelpCorner />

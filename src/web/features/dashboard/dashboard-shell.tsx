@@ -79,7 +79,7 @@ export function DashboardShell({ account, inBar, tools, children }: DashboardShe
           {(header) => (
             <div className="shell-page">
               {header}
-              <main id="main" className="shell-main" tabIndex={-1}>
+              <main id="main" className="shell-main" tabIndex={-1} aria-label={heading.title}>
                 {children}
               </main>
               <OfflineLine />
