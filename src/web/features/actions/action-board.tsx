@@ -194,6 +194,7 @@ type ShownProps = {
 };
 
 function Shown({ brandId, list, shown, first, isSaving, entryOf, onReopen }: ShownProps) {
+  const { canWrite } = useWorkspace();
   const open = list.actions.filter(shown === "snoozed" ? isWaiting : isOpenNow);
   const isOfList = shown === "open" || shown === "snoozed";
   const decided = list.decisions.filter(isListed).filter(({ state }) => state === shown);
@@ -202,6 +203,7 @@ function Shown({ brandId, list, shown, first, isSaving, entryOf, onReopen }: Sho
     return (
       <p className="actions-none">
         {shown === "open" && !isNewBoard ? "Nothing is open." : emptyWords[shown]}
+        {canWrite && howWords[shown]}
       </p>
     );
   if (!isOfList)
@@ -234,10 +236,15 @@ const isListed = ({ actionId, state }: Decision): boolean =>
 
 const emptyWords = {
   open: "Nothing to do yet. Actions come from answers of AI assistants and from a check of your site.",
-  done: "Nothing is done yet. Mark an action as done, or add what you did, and its effect is measured here.",
-  snoozed: "Nothing is snoozed. Open an action to let it wait until a day that suits you.",
+  done: "Nothing is done yet.",
+  snoozed: "Nothing is snoozed.",
   dismissed: "Nothing is dismissed.",
 } as const;
+/** How something comes there, for those who may decide. */
+const howWords: Readonly<Partial<Record<ShownState, string>>> = {
+  done: " Mark an action as done, or add what you did, and its effect is measured here.",
+  snoozed: " Open an action to let it wait until a day that suits you.",
+};
 
 const stateWords = { open: "Open", snoozed: "Snoozed", done: "Done", dismissed: "Dismissed" } as const;
 

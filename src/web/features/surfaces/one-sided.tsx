@@ -59,7 +59,7 @@ type RowProps = {
 
 function Row({ one, links, isOffered }: RowProps) {
   const { label, visibility, surface, reason, canConnect } = one;
-  const { missing, href, offer } = otherWay(reason, links);
+  const { missing, unasked, href, offer } = otherWay(reason, links);
   return (
     <li>
       <h3>{label}</h3>
@@ -75,23 +75,32 @@ function Row({ one, links, isOffered }: RowProps) {
           </Link>
         )
       ) : (
-        <p className="soft">{canConnect ? offer : missing}</p>
+        <p className="soft">{canConnect ? unasked : missing}</p>
       )}
     </li>
   );
 }
 
+/** The way to what is missing, and what is said without it: to readers who may change nothing, and where there is none. */
 function otherWay(reason: Reason, { apps, apis }: SurfaceLinks) {
   switch (reason) {
     case "api-only":
-      return { missing: "Its app can’t be checked yet", href: apps, offer: "Check its app too" };
-    case "app-only":
-      return { missing: "Its API isn’t available here", href: apis, offer: "Ask its API" };
-    case "other-days":
       return {
-        missing: "Ask both in one scan to compare",
+        missing: "Its app can’t be checked yet",
+        unasked: "Its app isn’t checked",
         href: apps,
-        offer: "Ask both in one scan to compare",
+        offer: "Check its app too",
       };
+    case "app-only":
+      return {
+        missing: "Its API isn’t available here",
+        unasked: "Its API isn’t asked",
+        href: apis,
+        offer: "Ask its API",
+      };
+    case "other-days": {
+      const unasked = "Both weren’t asked in one scan";
+      return { missing: unasked, unasked, href: apps, offer: "Ask both in one scan to compare" };
+    }
   }
 }

@@ -30,12 +30,13 @@ const mainOf = (surface: string): MainFigures => ({
   ] as unknown as MainFigures["entities"],
 });
 
-test("the page is there without the figures asked for beside it", () => {
+const link = () => "?";
+
+/** The page with what was compared; `settings` is null for a reader who may change nothing. */
+function page(found: object, settings: string | null): string {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  const differences = { brandId: "b", headlineSurface: "web", assistants: [compared], unpaired: [] };
-  client.setQueryData(["surface-differences", "b", ""], differences);
-  const link = () => "?";
-  const markup = renderToStaticMarkup(
+  client.setQueryData(["surface-differences", "b", ""], { brandId: "b", headlineSurface: "web", ...found });
+  return renderToStaticMarkup(
     <MemoryRouter>
       <AuthContext.Provider value={{ supabase: {} } as unknown as AuthContextValue}>
         <QueryClientProvider client={client}>
@@ -43,16 +44,33 @@ test("the page is there without the figures asked for beside it", () => {
             {...{ brandId: "b", query: "" }}
             links={{
               ...{ source: link, answer: link, appAnswers: link, appGaps: link },
-              ...{ apps: "?", apis: "?", prompts: "?" },
+              ...{ apps: settings, apis: settings, prompts: settings },
             }}
           />
         </QueryClientProvider>
       </AuthContext.Provider>
     </MemoryRouter>,
   );
+}
+
+test("the page is there without the figures asked for beside it", () => {
+  const markup = page({ assistants: [compared], unpaired: [] }, "?");
   expect(markup).toContain("How often you are named");
   expect(markup).toContain("then count answers from apps alone");
   expect(markup).toContain("too few prompts,");
+});
+
+test("a reader who may change nothing sees what is missing, and no request to do it", () => {
+  const alone = { ...{ assistant: "claude", label: "Claude" }, ...side("web", 0.7), canConnect: true };
+  const asked = (settings: string | null) =>
+    page({ assistants: [], unpaired: [{ ...alone, reason: "api-only" }] }, settings);
+  expect(asked("?")).toContain("connect a data provider");
+  expect(asked("?")).toContain("Check the apps too");
+  expect(asked(null)).toContain("Its app isn’t checked");
+  expect(asked(null)).toContain("can answer differently and aren’t checked yet.");
+  for (const request of ["connect", "Check "]) expect(asked(null)).not.toContain(request);
+  expect(page({ assistants: [], unpaired: [] }, null)).toContain("Once both are asked, you see here");
+  expect(page({ assistants: [], unpaired: [] }, "?")).toContain("Ask both to see");
 });
 
 test("the sentence about the Overview says which answers it counts, and whose filter that is", () => {

@@ -211,10 +211,15 @@ export function SurfaceDifferences({ brandId, query, links }: SurfaceDifferences
   );
 }
 
-const BOTH_WAYS =
-  "People use an assistant’s app; software uses its API, which can answer differently. Ask both to see how far they differ for your brand.";
-const APP_MISSING =
-  "Only their APIs were asked, which software uses. The apps people use can answer differently; to check them, connect a data provider.";
+const TWO_WAYS = "People use an assistant’s app; software uses its API, which can answer differently.";
+const API_ALONE =
+  "Only their APIs were asked, which software uses. The apps people use can answer differently";
+
+/** What is missing, and what to do about it where the reader may. */
+const missingWords = (isAppMissing: boolean, mayAsk: boolean): string =>
+  isAppMissing
+    ? `${API_ALONE}${mayAsk ? "; to check them, connect a data provider." : " and aren’t checked yet."}`
+    : `${TWO_WAYS} ${mayAsk ? "Ask both to see" : "Once both are asked, you see here"} how far they differ for your brand.`;
 
 /** "ChatGPT and Claude name you in 69% to 75% of answers, depending on the assistant.", where each is known to name it. */
 export function apiFinding(unpaired: readonly UnpairedAssistant[]): string {
@@ -241,7 +246,7 @@ function NothingPaired({ unpaired, links }: NothingPairedProps) {
     : [links.apps, wereBothAsked ? "Ask both in one scan" : "Check the apps too"];
   return (
     <div className="surface-finding">
-      <PageFinding more={isAppMissing ? APP_MISSING : BOTH_WAYS}>
+      <PageFinding more={missingWords(isAppMissing, to !== null)}>
         {isAppMissing
           ? apiFinding(unpaired)
           : isApiMissing
@@ -263,12 +268,13 @@ const NothingCompared = ({ appsHref }: { readonly appsHref: string | null }) => 
     title="Nothing to compare yet"
     action={
       appsHref !== null && (
-        <Link className="btn accent" to={appsHref}>
+        // A brand without answers has its next step above.
+        <Link className="btn line" to={appsHref}>
           Choose apps
         </Link>
       )
     }
   >
-    {BOTH_WAYS}
+    {missingWords(false, appsHref !== null)}
   </EmptyState>
 );
