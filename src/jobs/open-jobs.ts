@@ -69,6 +69,7 @@ export async function openJobs(options: OpenJobsOptions): Promise<{
   const guarded = createGuardedFetch({
     userAgent: "TrueNorth/1.0",
     allowPrivateHosts: settings.crawlAllowPrivateHosts,
+    connectTo: settings.crawlConnectTo,
   });
   const tokens = subscriptionTokens(settings.secretKey);
   const known = knownAssistants(settings);

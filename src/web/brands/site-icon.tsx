@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { fetchSiteIcons } from "../api/site-icons.ts";
 import { useAccessToken } from "../session/use-access-token.ts";
 import { useWorkspace } from "../session/workspace.ts";
@@ -31,17 +32,25 @@ export function useSiteIcons(
 
 type SiteIconProps = {
   readonly domain: string;
-  /** A data: address; a letter is shown where there is none. */
+  /** A data: address; a letter is shown where there is none, and where the browser can’t draw it. */
   readonly picture: string | undefined;
 };
 
 /** The icon of a site beside its name; decoration, since the name says the same. */
 export function SiteIcon({ domain, picture }: SiteIconProps) {
-  return picture === undefined ? (
+  const [broken, setBroken] = useState<string>();
+  return picture === undefined || picture === broken ? (
     <span className="site-icon" aria-hidden="true">
       {domain.charAt(0).toUpperCase()}
     </span>
   ) : (
-    <img className="site-icon" src={picture} alt="" width={16} height={16} />
+    <img
+      className="site-icon"
+      src={picture}
+      alt=""
+      width={16}
+      height={16}
+      onError={() => setBroken(picture)}
+    />
   );
 }

@@ -60,3 +60,34 @@ test("competitors found in answers are tracked, merged, split, rejected and take
   await expect(page.getByRole("button", { name: "Track HubSpot again" })).toBeVisible();
   expect(await findings(page)).toEqual([]);
 });
+
+test("a competitor whose picture can’t be drawn shows its letter, never a broken picture", {
+  tag: "@long",
+}, async ({ page, workspace }) => {
+  const [brand] = await workspace.seed([{ name: "Velora", domain: "velora.example" }]);
+  const headers = { Authorization: `Bearer ${workspace.member.session.access_token}` };
+  for (const [name, domain] of [
+    ["Trello", "trello.example"],
+    ["HubSpot", "hubspot.example"],
+  ])
+    await page.request.post(`/api/v1/brands/${brand?.id}/competitors`, {
+      headers,
+      data: { name, domains: [domain] },
+    });
+  const gif = "R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==";
+  const cut = Buffer.from("\x89PNG\r\n\x1a\nno picture", "latin1").toString("base64");
+  await page.route("**/site-icons?*", (route) =>
+    route.fulfill({
+      json: {
+        icons: {
+          "trello.example": `data:image/png;base64,${cut}`,
+          "hubspot.example": `data:image/gif;base64,${gif}`,
+        },
+      },
+    }),
+  );
+  await open(page, `/brand/velora?brand=${brand?.id}&tab=competitors`);
+  const iconOf = (name: string) => page.getByRole("row", { name }).locator(".site-icon");
+  await expect(iconOf("HubSpot")).toHaveJSProperty("naturalWidth", 1);
+  await expect(iconOf("Trello")).toHaveText("T");
+});
