@@ -81,11 +81,9 @@ test("the account menu leads to /account and /plan, shows initials and theme, an
 });
 
 // @spec-2.33 @spec-8.13 @spec-8.19
-test("Log Out says 'Signed out successfully.' and goes to /, in other tabs too; where it fails, 'Unable to sign out.' and the session stays", async ({
-  page,
-  context,
-  member,
-}) => {
+test("Log Out says 'Signed out successfully.' and goes to /, in other tabs too; where it fails, 'Unable to sign out.' and the session stays", {
+  tag: "@long",
+}, async ({ page, context, member }) => {
   expect(member.email).toContain("@");
   const [publicTab, guardedTab] = [await context.newPage(), await context.newPage()];
   await publicTab.goto("/pricing");

@@ -14,7 +14,10 @@ const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 // @spec-2.30 @spec-3.12 @spec-5.14 @spec-5.15 @spec-7.14 @spec-7.15 @spec-8.20
-test("a first visit makes the profile; what is saved is there after a reload", async ({ page, member }) => {
+test("a first visit makes the profile; what is saved is there after a reload", { tag: "@long" }, async ({
+  page,
+  member,
+}) => {
   const complaints = collectPageErrors(page, ["406 (Not Acceptable)"]);
   const asked: string[] = [];
   page.on("request", (request) => {

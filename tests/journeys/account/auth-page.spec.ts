@@ -33,7 +33,7 @@ test("the pages of the sign-in fit a narrow screen without complaint or finding"
 });
 
 // @spec-4.15
-test("sign-up that returns a session leads to the dashboard", async ({ page }) => {
+test("sign-up that returns a session leads to the dashboard", { tag: "@long" }, async ({ page }) => {
   const { email, password } = newCredentials();
   await page.goto("/");
   await waitUntilLive(page);
@@ -76,7 +76,7 @@ test("Google sign-in asks the backend for provider google, to lead back to /auth
 });
 
 // @spec-2.24
-test("where no Google is set up the page offers none", async ({ page }) => {
+test("where no Google is set up the page offers none", { tag: "@long" }, async ({ page }) => {
   const config = page.waitForResponse("**/api/config");
   await page.goto("/auth");
   await config;

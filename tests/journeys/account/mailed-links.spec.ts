@@ -255,9 +255,9 @@ test("a mailed recovery link shows the form for a new password; the old password
 });
 
 // @spec-2.26 @spec-5.10
-test("both password fields are needed and must be equal; their length is not judged here", async ({
-  page,
-}) => {
+test("both password fields are needed and must be equal; their length is not judged here", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.goto("/auth/callback?type=recovery");
   await choose(page, "", "");
   await expect(formMessage(page, "Please fill in both password fields.")).toBeVisible();

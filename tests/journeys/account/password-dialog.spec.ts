@@ -52,11 +52,9 @@ test("the dialog is opened and closed by keyboard, keeps the focus and gives it 
 });
 
 // @spec-5.11 @spec-5.12 @spec-8.11 @spec-8.17
-test("a new password is checked beside its fields, kept where saving fails, and saved: 'Password updated successfully.'", async ({
-  page,
-  request,
-  member,
-}) => {
+test("a new password is checked beside its fields, kept where saving fails, and saved: 'Password updated successfully.'", {
+  tag: "@long",
+}, async ({ page, request, member }) => {
   await page.goto("/plan");
   await openDialog(page);
   const dialog = dialogOf(page);

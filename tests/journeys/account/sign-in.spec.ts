@@ -7,10 +7,9 @@ const BOTH = "Please provide both email and password.";
 const FALLBACK = "Something went wrong. Please try again.";
 
 // @spec-4.12 @spec-5.7
-test("sign-in needs email and password, and says so; the mode is switched by tabs, which clears messages and keeps what was typed", async ({
-  page,
-  context,
-}) => {
+test("sign-in needs email and password, and says so; the mode is switched by tabs, which clears messages and keeps what was typed", {
+  tag: "@long",
+}, async ({ page, context }) => {
   await page.goto("/auth");
   const [signin, signup] = [
     page.getByRole("tab", { name: "Sign in" }),
@@ -161,7 +160,7 @@ const form = (page: Page) => page.getByLabel("New password");
 
 // @spec-3.9 @spec-7.12
 test("a session lasts over a reload, and an expired one is refreshed with its refresh token", {
-  tag: "@backend",
+  tag: ["@backend", "@long"],
 }, async ({ page, account }) => {
   await signIn(page, account);
   await page.goto(guarded);
@@ -249,7 +248,7 @@ test("a session that cannot be refreshed is removed and ends at /auth, in other 
 });
 
 // @spec-8.9
-test("a missing client key throws 'supabaseKey is required.'", async ({ page }) => {
+test("a missing client key throws 'supabaseKey is required.'", { tag: "@long" }, async ({ page }) => {
   const thrown: string[] = [];
   page.on("console", (message) => thrown.push(message.text()));
   await page.route("**/api/config", (route) =>

@@ -11,10 +11,9 @@ test.beforeEach(async ({ page, workspace }) => {
 });
 
 // @spec-2.62 @spec-5.17 @spec-9.18
-test("the form asks for Brand Name, Domain, Plan and Status, with their defaults, and refuses what is no name or domain under its field", async ({
-  page,
-  workspace,
-}) => {
+test("the form asks for Brand Name, Domain, Plan and Status, with their defaults, and refuses what is no name or domain under its field", {
+  tag: "@long",
+}, async ({ page, workspace }) => {
   await expect(field(page, "Domain")).toHaveAccessibleDescription(/normalise.*no https:\/\/ needed/);
   const plan = page.getByRole("combobox", { name: "Plan" });
   await expect(plan).toHaveText("Monthly");

@@ -117,7 +117,7 @@ test("when two brands share a slug, ?brand={id} tells them apart; without it the
 });
 
 // @spec-6.7
-test("somebody else's brand shows nothing but the samples", async ({ page, workspace }) => {
+test("somebody else's brand shows nothing but the samples", { tag: "@long" }, async ({ page, workspace }) => {
   await page.goto(`/brand/secret?brand=${workspace.member.session.user.id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Secret");
   await expect(page.getByRole("region", { name: "Visibility", exact: true })).toBeVisible();
@@ -129,10 +129,9 @@ test("somebody else's brand shows nothing but the samples", async ({ page, works
   await expect(readiness(page)).toHaveCount(0);
 });
 
-test("a running audit counts, a daily limit says when it goes on, a lost answer can be asked for again", async ({
-  page,
-  workspace,
-}) => {
+test("a running audit counts, a daily limit says when it goes on, a lost answer can be asked for again", {
+  tag: "@long",
+}, async ({ page, workspace }) => {
   const [brand] = await workspace.seed([{ name: "Played", domain: "played.example" }]);
   const standing = {
     brandId: brand?.id,

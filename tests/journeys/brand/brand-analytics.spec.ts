@@ -21,9 +21,9 @@ const placeholders = [
 const panel = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 // @spec-2.42 @spec-6.7
-test("a visitor needs no session; a missing tab is set to overview by replacing the history entry", async ({
-  page,
-}) => {
+test("a visitor needs no session; a missing tab is set to overview by replacing the history entry", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.goto("/pricing");
   await page.goto("/brand/northwind-bikes?brand=x#top");
   await expect(page).toHaveURL("/brand/northwind-bikes?brand=x&tab=overview#top");
@@ -66,9 +66,9 @@ test("the overview shows Visibility, Competitors and Top Sources panels, each la
 });
 
 // @spec-2.44
-test("the other tabs show a placeholder with the brand name, the tab title and 'Coming soon.'", async ({
-  page,
-}) => {
+test("the other tabs show a placeholder with the brand name, the tab title and 'Coming soon.'", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.goto("/brand/northwind-bikes?brand=x");
   for (const [id, title] of placeholders) {
     const entry = page.getByRole("complementary").getByRole("link", { name: title, exact: true });
@@ -85,7 +85,9 @@ test("the other tabs show a placeholder with the brand name, the tab title and '
 });
 
 // @spec-2.50 @spec-2.51
-test("an unknown tab renders nothing; the brand name is 'Brand' if the slug is empty", async ({ page }) => {
+test("an unknown tab renders nothing; the brand name is 'Brand' if the slug is empty", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.goto("/brand/northwind-bikes?tab=nonsense");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Northwind Bikes");
   await expect(page.getByRole("main")).toBeEmpty();

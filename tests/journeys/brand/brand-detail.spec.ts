@@ -6,10 +6,9 @@ import { findings } from "../settled-axe.ts";
 const someId = "00000000-0000-4000-8000-000000000000";
 
 // @spec-2.57 @spec-2.64 @spec-8.27
-test("a brand's page shows name, domain, plan, status, initials, created time and details; an invalid date shows an en dash", async ({
-  page,
-  workspace,
-}) => {
+test("a brand's page shows name, domain, plan, status, initials, created time and details; an invalid date shows an en dash", {
+  tag: "@long",
+}, async ({ page, workspace }) => {
   const day = 86_400_000;
   const [brand] = await workspace.seed([
     {

@@ -87,10 +87,9 @@ test("a brand's page says who is signed in: at the foot of the sidebar, and on a
 });
 
 // @issue-21
-test("the bell counts what is unread, leads to the page that shows it, and forgets it once read", async ({
-  page,
-  workspace,
-}) => {
+test("the bell counts what is unread, leads to the page that shows it, and forgets it once read", {
+  tag: "@long",
+}, async ({ page, workspace }) => {
   const [brand] = await workspace.seed([arabic]);
   const happened = [
     { kind: "alert", cause: "visibility fell", title: "Visibility fell from 55% to 41%" },

@@ -4,7 +4,7 @@ import { bringAnswers } from "../bring-answers.ts";
 import { open } from "../open-dashboard.ts";
 import { findings } from "../settled-axe.ts";
 
-test("a name is tried on a sentence, saved, and every answer is read again by it", async ({
+test("a name is tried on a sentence, saved, and every answer is read again by it", { tag: "@long" }, async ({
   page,
   workspace,
 }) => {

@@ -4,10 +4,9 @@ import { bringAnswers } from "../bring-answers.ts";
 import { open } from "../open-dashboard.ts";
 import { settledFindings } from "../settled-axe.ts";
 
-test("tags are renamed and merged; letters and company stand in the head of every tab once they are saved", async ({
-  page,
-  workspace,
-}) => {
+test("tags are renamed and merged; letters and company stand in the head of every tab once they are saved", {
+  tag: "@long",
+}, async ({ page, workspace }) => {
   test.setTimeout(60_000);
   const [brand] = await workspace.seed([{ name: "Velora", domain: "velora.example" }]);
   await callApi(page, workspace.member, `/api/v1/brands/${brand?.id}/prompts`, {

@@ -2,10 +2,9 @@ import { expect, test } from "../brand-workspace.ts";
 import { open } from "../open-dashboard.ts";
 import { findings } from "../settled-axe.ts";
 
-test("prompts come from a CSV file: columns matched, mistakes named by line, added at once", async ({
-  page,
-  workspace,
-}) => {
+test("prompts come from a CSV file: columns matched, mistakes named by line, added at once", {
+  tag: "@long",
+}, async ({ page, workspace }) => {
   const [brand] = await workspace.seed([{ name: "Northwind Bikes", domain: "no-domain" }]);
   await open(page, `/brand/northwind-bikes?brand=${brand?.id}&tab=prompts`);
   await page.getByRole("button", { name: "Write my own" }).click();

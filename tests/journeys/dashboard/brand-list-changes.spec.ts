@@ -30,10 +30,9 @@ async function askToDelete(page: Page, name: string): Promise<void> {
 }
 
 // @spec-4.22 @spec-4.23
-test("the UI flips first, and 'Brand {name} paused.' and 'Brand {name} activated.' follow; what cannot be saved is taken back", async ({
-  page,
-  workspace,
-}) => {
+test("the UI flips first, and 'Brand {name} paused.' and 'Brand {name} activated.' follow; what cannot be saved is taken back", {
+  tag: "@long",
+}, async ({ page, workspace }) => {
   await workspace.seed(["Acme", "Other"]);
   const changes = await holdChanges(page);
   await page.goto("/dashboard");

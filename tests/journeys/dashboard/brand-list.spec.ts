@@ -78,7 +78,10 @@ test("Table columns: Brand, Plan badge, Status switch with label, Created, Actio
 });
 
 // @spec-2.37
-test("Filters: Plan, Status and Sort have their options, and work together", async ({ page, workspace }) => {
+test("Filters: Plan, Status and Sort have their options, and work together", { tag: "@long" }, async ({
+  page,
+  workspace,
+}) => {
   await workspace.seed([
     { name: "New free", plan: "free", created_at: ago(9 * day) },
     { name: "Paused free", plan: "free", status: "inactive", created_at: ago(day) },
@@ -246,7 +249,7 @@ test("reload, Back and a shared link show the same list", { tag: "@long" }, asyn
 });
 
 // @spec-2.39
-test("A row click or Enter opens /brand/{slug}; a modified click opens a new tab", async ({
+test("A row click or Enter opens /brand/{slug}; a modified click opens a new tab", { tag: "@long" }, async ({
   page,
   context,
   workspace,

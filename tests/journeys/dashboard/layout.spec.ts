@@ -27,7 +27,9 @@ test("the header offers Home, Pricing, Log In and Get Started, and stays in sigh
 });
 
 // @spec-2.2
-test("the menu of narrow screens closes on Escape, outside and with a choice", async ({ page }) => {
+test("the menu of narrow screens closes on Escape, outside and with a choice", { tag: "@long" }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/");
   await waitUntilLive(page);
@@ -48,10 +50,9 @@ test("the menu of narrow screens closes on Escape, outside and with a choice", a
 });
 
 // @spec-2.29
-test("signed in, the header shows Dashboard and the account menu, and nothing moves as they come", async ({
-  page,
-  member,
-}) => {
+test("signed in, the header shows Dashboard and the account menu, and nothing moves as they come", {
+  tag: "@long",
+}, async ({ page, member }) => {
   expect(member.email).toContain("@");
   await page.addInitScript(() => {
     let sum = 0;
@@ -104,7 +105,9 @@ test("supabase-js is loaded for a stored session only, and a stale one leaves th
   await expect(accountButton(page)).toBeHidden();
 });
 
-test("the theme follows the system until it is chosen, and the choice lasts", async ({ page }) => {
+test("the theme follows the system until it is chosen, and the choice lasts", { tag: "@long" }, async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/about");
   const html = page.locator("html");

@@ -7,11 +7,9 @@ import { findings } from "../settled-axe.ts";
 const offlineLine = (page: Page) =>
   page.getByRole("status").filter({ hasText: "You are offline. What you see stays" });
 
-test("without a connection what was loaded stays, what was not says so, and all goes on by itself", async ({
-  page,
-  context,
-  workspace,
-}) => {
+test("without a connection what was loaded stays, what was not says so, and all goes on by itself", {
+  tag: "@long",
+}, async ({ page, context, workspace }) => {
   const [brand] = await workspace.seed([{ name: "Velora", domain: "velora.example" }]);
   const prompts = `/api/v1/brands/${brand?.id}/prompts`;
   await callApi(page, workspace.member, prompts, { method: "POST", data: { text: "Belt or chain?" } });

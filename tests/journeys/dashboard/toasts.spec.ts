@@ -56,7 +56,10 @@ test("a message goes after 5000 ms, but not while it is pointed at or has the fo
 });
 
 // @spec-4.21
-test("several stack, and Dismiss takes one away and gives the focus back", async ({ page, member }) => {
+test("several stack, and Dismiss takes one away and gives the focus back", { tag: "@long" }, async ({
+  page,
+  member,
+}) => {
   expect(member.email).toContain("@");
   await page.clock.install();
   await page.goto("/plan");

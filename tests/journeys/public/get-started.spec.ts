@@ -24,7 +24,9 @@ async function openWithoutTime(page: Page) {
 }
 
 // @spec-4.1 @spec-5.3
-test("the domain is judged after it was left, and the error goes with the next key", async ({ page }) => {
+test("the domain is judged after it was left, and the error goes with the next key", {
+  tag: "@long",
+}, async ({ page }) => {
   await open(page);
   const domain = page.getByLabel("Domain");
   await expect(button(page)).toBeDisabled();
@@ -65,7 +67,7 @@ test("a good answer leads to /success with what was typed", async ({ page }) => 
 });
 
 // @spec-4.2 @spec-9.7
-test("a slow answer is not waited for longer than two seconds", async ({ page }) => {
+test("a slow answer is not waited for longer than two seconds", { tag: "@long" }, async ({ page }) => {
   await answerApi(page, { [PATH]: { status: 202, delayMs: 20_000 } });
   await openWithoutTime(page);
   await button(page).click();
@@ -81,7 +83,7 @@ for (const [name, answer] of [
   ["a refusal", { status: 500 }],
   ["a lost connection", "lost"],
 ] as const)
-  test(`${name} is reported, keeps what was typed, and leads nowhere`, async ({ page }) => {
+  test(`${name} is reported, keeps what was typed, and leads nowhere`, { tag: "@long" }, async ({ page }) => {
     await answerApi(page, { [PATH]: [answer, { status: 202 }] });
     await openWithoutTime(page);
     await page.getByLabel("Company name").fill("Halden Coffee");
@@ -112,7 +114,7 @@ test("a failure after the two seconds is reported on /success, and Back finds th
   await expect(page.getByLabel("Company name")).toHaveValue("Halden Coffee");
 });
 
-test("who leaves while it prepares is not called back", async ({ page }) => {
+test("who leaves while it prepares is not called back", { tag: "@long" }, async ({ page }) => {
   await answerApi(page, { [PATH]: { status: 202, delayMs: 20_000 } });
   await openWithoutTime(page);
   await button(page).click();
@@ -124,7 +126,7 @@ test("who leaves while it prepares is not called back", async ({ page }) => {
 });
 
 // @spec-9.1
-test("an error toast goes by itself after five seconds", async ({ page }) => {
+test("an error toast goes by itself after five seconds", { tag: "@long" }, async ({ page }) => {
   await answerApi(page, { [PATH]: { status: 503 } });
   await openWithoutTime(page);
   await button(page).click();

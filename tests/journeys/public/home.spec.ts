@@ -22,7 +22,9 @@ test("loads at most 110 kB of JavaScript and none of the signed-in part", async 
 });
 
 // @spec-2.7 @spec-3.6
-test("a card shows score, suggestions and competitors; Back returns the focus", async ({ page }) => {
+test("a card shows score, suggestions and competitors; Back returns the focus", { tag: "@long" }, async ({
+  page,
+}) => {
   const complaints = collectPageErrors(page);
   await page.goto("/");
   await waitUntilLive(page);
@@ -132,7 +134,7 @@ test("the hero leads to the sign-up and to the demo, the story has three steps, 
 });
 
 // @spec-4.6 @spec-9.8
-test("the analyzer shows 'Processing…' for 350 ms", async ({ page }) => {
+test("the analyzer shows 'Processing…' for 350 ms", { tag: "@long" }, async ({ page }) => {
   await page.clock.install();
   await page.goto("/");
   await waitUntilLive(page);
@@ -150,7 +152,9 @@ test("the analyzer shows 'Processing…' for 350 ms", async ({ page }) => {
 });
 
 // @spec-2.9 @spec-4.5 @spec-5.1
-test("the analyzer says what is wrong, then leads to Get Started with the domain", async ({ page }) => {
+test("the analyzer says what is wrong, then leads to Get Started with the domain", { tag: "@long" }, async ({
+  page,
+}) => {
   await page.goto("/");
   await waitUntilLive(page);
   const domain = page.getByLabel("Your domain");

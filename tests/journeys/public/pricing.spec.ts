@@ -35,7 +35,7 @@ test("the prices follow the billing period, and a table compares the three plans
 });
 
 // @spec-2.14 @spec-9.6
-test("the first question is open, and one at a time", async ({ page }) => {
+test("the first question is open, and one at a time", { tag: "@long" }, async ({ page }) => {
   await page.goto("/pricing");
   const open = page.locator("details[name=pricing-questions][open]");
   await expect(open).toHaveCount(1);
@@ -78,7 +78,7 @@ test("Choose Pro opens the checkout in a new tab, or leads to the contact page w
 });
 
 // @spec-2.12 @spec-3.4 @spec-9.4 @spec-9.5
-test("three plans: what each is called, holds and leads to", async ({ page }) => {
+test("three plans: what each is called, holds and leads to", { tag: "@long" }, async ({ page }) => {
   await answerApi(page);
   await page.goto("/pricing");
   const plans = page.getByRole("article");

@@ -132,7 +132,9 @@ test("the footer shows the copyright line, the support address and every page; t
 });
 
 // @spec-2.21 @spec-3.7
-test("the contact form holds name, email and message and sends nothing", async ({ page }) => {
+test("the contact form holds name, email and message and sends nothing", { tag: "@long" }, async ({
+  page,
+}) => {
   const requests: string[] = [];
   await page.goto("/contact");
   await waitUntilLive(page);
@@ -210,9 +212,9 @@ test("no link in header, footer or page is dead", async ({ request }) => {
   for (const path of seen) expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
 });
 
-test("sign-up says what is free, asks for a password alone, and leads to terms and privacy", async ({
-  page,
-}) => {
+test("sign-up says what is free, asks for a password alone, and leads to terms and privacy", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.goto("/signup");
   await expect(page.getByText("Free, no card: 1 workspace · AIRO score")).toBeVisible();
   await expect(page.getByRole("button", { name: "Create account" })).toBeVisible();

@@ -26,7 +26,9 @@ async function slowDown(page: Page) {
   });
 }
 
-test("a domain typed and sent before the page's code is there takes effect once it is", async ({ page }) => {
+test("a domain typed and sent before the page's code is there takes effect once it is", {
+  tag: "@long",
+}, async ({ page }) => {
   const posts = await answerApi(page);
   await slowDown(page);
   await page.goto("/getstarted", { waitUntil: "commit" });

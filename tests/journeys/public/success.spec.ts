@@ -17,7 +17,7 @@ async function open(page: Page, answers: ApiAnswers = {}, domain = "halden.examp
 const panel = (page: Page) => page.getByRole("complementary");
 
 // @spec-2.18
-test("without Get Started before it, the page leads there", async ({ page }) => {
+test("without Get Started before it, the page leads there", { tag: "@long" }, async ({ page }) => {
   await page.goto("/success");
   await expect(page).toHaveURL("/getstarted");
 });
@@ -44,7 +44,7 @@ test("in another tab the way back to the report is one link, and sign-up knows t
 });
 
 // @spec-2.19 @spec-3.5
-test("shows a read-only domain, the fields and the two plans", async ({ page }) => {
+test("shows a read-only domain, the fields and the two plans", { tag: "@long" }, async ({ page }) => {
   const complaints = collectPageErrors(page);
   await open(page);
   await expect(page.getByLabel("Domain")).toHaveAttribute("readonly", "");
@@ -64,7 +64,9 @@ test("shows a read-only domain, the fields and the two plans", async ({ page }) 
 });
 
 // @spec-5.6
-test("errors show after a field was left; booking puts the focus on the first one", async ({ page }) => {
+test("errors show after a field was left; booking puts the focus on the first one", { tag: "@long" }, async ({
+  page,
+}) => {
   const posts = await open(page);
   const [email, name] = [page.getByLabel("Email"), page.getByLabel("Full name")];
   await expect(page.getByText("Email is required.")).toBeHidden();
@@ -84,10 +86,9 @@ test("errors show after a field was left; booking puts the focus on the first on
 });
 
 // @spec-3.2 @spec-4.7 @spec-7.2 @spec-7.5 @spec-8.2 @spec-9.11
-test("booking opens the calendar, sends the lead, and leads home after two seconds", async ({
-  page,
-  context,
-}) => {
+test("booking opens the calendar, sends the lead, and leads home after two seconds", {
+  tag: "@long",
+}, async ({ page, context }) => {
   await context.route("https://calendar.example/**", (route) => route.fulfill({ body: "calendar" }));
   const posts = await open(page, {
     "/api/config": { body: { bookingUrl: "https://calendar.example/30" } },
@@ -131,7 +132,9 @@ test("without a booking page nothing opens, and the page says so", { tag: "@long
   expect(context.pages()).toHaveLength(1);
 });
 
-test("the first look arrives with a count, then says who names the site", async ({ page }) => {
+test("the first look arrives with a count, then says who names the site", { tag: "@long" }, async ({
+  page,
+}) => {
   const look = { done: 7, total: 20, sentence: "", assistants: [] };
   const asking = { ...doneAudit.body, firstLook: { ...look, state: "asking" } };
   const found = {
@@ -190,7 +193,7 @@ test("an audit that saw only a part says so", { tag: "@long" }, async ({ page })
   await expect(panel(page)).toContainText("We read 1 page and ran 23 of 60 checks.");
 });
 
-test("the panel counts, then shows the Readiness", async ({ page }) => {
+test("the panel counts, then shows the Readiness", { tag: "@long" }, async ({ page }) => {
   await open(page, {
     [AUDIT]: [
       { body: { state: "queued", progress: { done: 0, total: 0 } } },
@@ -249,7 +252,7 @@ test("of a site that does not answer no report is said to be sent", { tag: "@lon
   await expect(dialog).toContainText("There is no report yet.");
 });
 
-test("once the site is read, an account can be made without a call", async ({ page }) => {
+test("once the site is read, an account can be made without a call", { tag: "@long" }, async ({ page }) => {
   await open(page, { [AUDIT]: doneAudit });
   await page.setViewportSize({ width: 390, height: 844 });
   const link = page.getByRole("link", { name: "Measure halden.example with a free account" });

@@ -41,7 +41,7 @@ test("prices, comparison and every answer can be read", { tag: "@long" }, async 
 });
 
 // @spec-2.2
-test("the menu of narrow screens opens", async ({ page }) => {
+test("the menu of narrow screens opens", { tag: "@long" }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/");
   await page.locator("summary[aria-label=Menu]").click();
@@ -50,7 +50,7 @@ test("the menu of narrow screens opens", async ({ page }) => {
 });
 
 // @spec-2.21
-test("the contact form keeps its words out of the address", async ({ page }) => {
+test("the contact form keeps its words out of the address", { tag: "@long" }, async ({ page }) => {
   await page.goto("/contact");
   await expect(page.locator("noscript .hint")).toBeVisible();
   await expect(page.getByRole("button", { name: "Open as mail" })).toBeHidden();
