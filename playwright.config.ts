@@ -93,12 +93,13 @@ export default defineConfig({
   reporter: [["list"]],
   use: { ...browser, trace: "on-first-retry" },
   projects: [
+    // The longest journey is among them: begun last, it would run alone.
+    { name: "assisted", testMatch: assistedSpecs, use: { baseURL: addressOf(assistedPort) } },
     {
       name: "chromium",
       testIgnore: [accountSpecs, hostedOnlySpecs, assistedSpecs],
       use: { baseURL: addressOf(serverPort) },
     },
-    { name: "assisted", testMatch: assistedSpecs, use: { baseURL: addressOf(assistedPort) } },
     { name: "accounts", testMatch: accountSpecs, use: { baseURL: addressOf(confirmingPort) } },
     ...(hasPostgres && isLong
       ? [
