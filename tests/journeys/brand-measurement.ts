@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { Member } from "./brand-workspace.ts";
+import type { BrandNames } from "#api/brands/contract.ts";
+import { expect, type Member } from "./brand-workspace.ts";
 
 /** Calls our API as the member, past the pages. */
 export async function callApi(
@@ -15,6 +16,15 @@ export async function callApi(
   });
   if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
   return answer.json();
+}
+
+/** Waits until the worker has read all answers of a brand, as it does within seconds: a page opened before would have to be opened again. */
+export async function untilRead(page: Page, member: Member, brandId: string): Promise<void> {
+  const isRead = async () => {
+    const names = (await callApi(page, member, `/api/v1/brands/${brandId}/names`)) as BrandNames;
+    return names.unread === 0 && names.reading.state === "current";
+  };
+  await expect.poll(isRead, { timeout: 60_000, intervals: [100, 200, 400] }).toBe(true);
 }
 
 const row = {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { callApi } from "./brand-measurement.ts";
+import { callApi, untilRead } from "./brand-measurement.ts";
 import type { Member } from "./brand-workspace.ts";
 
 const prompts = [
@@ -79,4 +79,5 @@ export async function bringAnswers(
     data: answerLines(Date.now(), surface),
   });
   if (!taken.ok()) throw new Error(await taken.text());
+  await untilRead(page, member, brandId);
 }

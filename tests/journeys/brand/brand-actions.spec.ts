@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { ActionList } from "#api/actions/contract.ts";
-import { callApi } from "../brand-measurement.ts";
+import { callApi, untilRead } from "../brand-measurement.ts";
 import { expect, type Member, test } from "../brand-workspace.ts";
 import { open } from "../open-dashboard.ts";
-import { findings } from "../settled-axe.ts";
+import { findings, moreFindings } from "../settled-axe.ts";
 
 const importAnswers = (page: Page, { session }: Member, brandId: string, lines: readonly string[]) =>
   page.request.post(`/api/v1/brands/${brandId}/answers`, {
@@ -38,19 +38,18 @@ test("actions show their evidence, are done and undone, and an own one is logged
       : line(run, "Who makes bikes in Oregon?", "Northwind Bikes does, and has for years."),
   );
   await importAnswers(page, workspace.member, id, lines);
+  await untilRead(page, workspace.member, id);
 
   const path = `/brand/northwind-bikes?brand=${id}&tab=overview&view=actions`;
   const board = page.getByRole("region", { name: "More actions" });
   const title = "Be named on reviews.example";
-  await expect(async () => {
-    await open(page, path);
-    await expect(board.getByRole("button", { name: title })).toBeVisible({ timeout: 3000 });
-  }).toPass({ timeout: 60_000 });
+  await open(page, path);
+  await expect(board.getByRole("button", { name: title })).toBeVisible();
   // The first action is what the page says first: it opens there and is listed nowhere else.
   const first = page.getByRole("region", { name: "Start here" });
   await first.getByRole("button", { name: "Show me how" }).click();
   await expect(first.getByRole("heading", { name: "How to do it" })).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await moreFindings(page)).toEqual([]);
   await first.getByRole("button", { name: "Hide how" }).click();
   const firstTitle = "Be an answer to “Which commuter bikes are reliable?”";
   await expect(first.getByRole("heading", { name: firstTitle })).toBeVisible();
@@ -97,14 +96,13 @@ test("a long list opens for the keyboard, and for an address that leads to one o
     }),
   );
   await importAnswers(page, workspace.member, id, lines);
+  await untilRead(page, workspace.member, id);
 
   const path = `/brand/northwind-bikes?brand=${id}&tab=overview&view=actions`;
   const rows = page.getByRole("region", { name: /^So assistants recommend you/ }).locator(".action-toggle");
   const more = page.getByRole("button", { name: /^Show \d+ more\b.*So assistants recommend you$/ });
-  await expect(async () => {
-    await open(page, path);
-    await expect(more).toBeVisible({ timeout: 3000 });
-  }).toPass({ timeout: 60_000 });
+  await open(page, path);
+  await expect(more).toBeVisible();
   await expect(rows).toHaveCount(5);
   await more.press("Enter");
   await expect(rows.nth(5)).toBeFocused();

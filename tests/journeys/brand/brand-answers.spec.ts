@@ -1,4 +1,4 @@
-import { callApi } from "../brand-measurement.ts";
+import { callApi, untilRead } from "../brand-measurement.ts";
 import { expect, test } from "../brand-workspace.ts";
 import { bringAnswers } from "../bring-answers.ts";
 import { open } from "../open-dashboard.ts";
@@ -34,13 +34,12 @@ test("an answer is listed and opened: its text without markup, the brand marked,
     data: JSON.stringify(line),
   });
   expect(await answer.json()).toMatchObject({ stored: 1, bad: 0 });
+  await untilRead(page, workspace.member, brand?.id ?? "");
 
   const path = `/brand/northwind-bikes?brand=${brand?.id}&tab=prompts&view=answers`;
   const list = page.getByRole("table", { name: "Answers, newest first" });
-  await expect(async () => {
-    await open(page, path);
-    await expect(list).toContainText("Position 1", { timeout: 3000 });
-  }).toPass({ timeout: 60_000 });
+  await open(page, path);
+  await expect(list).toContainText("Position 1");
   const region = page.getByRole("region", { name: "Answers", exact: true });
   await region.getByRole("searchbox", { name: "Search answers" }).fill("nothing like it");
   await expect(region.getByRole("heading", { name: "No answer fits" })).toBeVisible();
@@ -73,10 +72,8 @@ test("on a narrow screen the list of answers is no wider than it", { tag: "@long
   const [brand] = await workspace.seed([{ name: "Northwind Bikes", domain: "northwind.example" }]);
   await bringAnswers(page, workspace.member, brand?.id ?? "", Array(12).fill(text));
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(async () => {
-    await open(page, `/brand/northwind-bikes?brand=${brand?.id}&tab=prompts&view=answers`);
-    await expect(page.getByRole("row", { name: /team 0/ }).first()).toBeVisible({ timeout: 3000 });
-  }).toPass({ timeout: 30_000 });
+  await open(page, `/brand/northwind-bikes?brand=${brand?.id}&tab=prompts&view=answers`);
+  await expect(page.getByRole("row", { name: /team 0/ }).first()).toBeVisible();
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   ).toBe(0);

@@ -13,14 +13,12 @@ test("a name is tried on a sentence, saved, and every answer is read again by it
   const texts = ["Velora is fine.", "We use V-Bikes daily.", "Nothing of note."];
   await bringAnswers(page, workspace.member, brand?.id ?? "", texts);
   const names = page.getByRole("region", { name: "Names", exact: true });
-  await expect(async () => {
-    await open(page, `/brand/velora?brand=${brand?.id}&tab=preferences&section=names`);
-    await names.getByLabel("Try it").fill("We use V-Bikes, see https://x.example/velora and Velora pie.");
-    await names.getByRole("textbox", { name: "Ignore the name when followed by" }).fill("pie");
-    await names.getByRole("textbox", { name: "Also called" }).fill("V-Bikes");
-    await names.getByRole("textbox", { name: "Also called" }).press("Enter");
-    await expect(names).toContainText("Not saved yet. 3 answers will be recounted.", { timeout: 3000 });
-  }).toPass({ timeout: 60_000 });
+  await open(page, `/brand/velora?brand=${brand?.id}&tab=preferences&section=names`);
+  await names.getByLabel("Try it").fill("We use V-Bikes, see https://x.example/velora and Velora pie.");
+  await names.getByRole("textbox", { name: "Ignore the name when followed by" }).fill("pie");
+  await names.getByRole("textbox", { name: "Also called" }).fill("V-Bikes");
+  await names.getByRole("textbox", { name: "Also called" }).press("Enter");
+  await expect(names).toContainText("Not saved yet. 3 answers will be recounted.");
   await expect(names).toContainText("An answer like this names Velora.");
   await expect(names).toContainText("velora does not count: part of an address or of code");
   await expect(names).toContainText("Velora does not count: beside a word it is never beside");
@@ -89,12 +87,8 @@ test("what an unclear name means is asked once, and counts for all answers until
   await bringAnswers(page, workspace.member, brand?.id ?? "", texts);
   const asked = page.getByRole("region", { name: "Is this you?" });
   const list = asked.getByRole("list", { name: "Unclear mentions" });
-  await expect(async () => {
-    await open(page, `/brand/linear?brand=${brand?.id}&tab=overview`);
-    await expect(page.getByText("3 unclear answers are left out of both numbers")).toBeVisible({
-      timeout: 3000,
-    });
-  }).toPass({ timeout: 60_000 });
+  await open(page, `/brand/linear?brand=${brand?.id}&tab=overview`);
+  await expect(page.getByText("3 unclear answers are left out of both numbers")).toBeVisible();
   await page.getByRole("link", { name: "is this you?" }).click();
   await expect(asked.getByRole("heading", { name: "Is this you?" })).toBeInViewport();
   await expect(asked.getByRole("heading", { name: "Is this you?" })).toBeFocused();
