@@ -135,6 +135,7 @@ describe.each(engines)("what operators see on %s", (engine) => {
     await api.database.executeSql(`delete from ${versions} where version = ${newest}`);
     expect(await ready()).toEqual([503, "the database lacks migrations"]);
     await api.database.executeSql(`insert into ${versions} select * from public.aside`);
+    await api.database.executeSql("drop table public.aside");
     await api.queue.close(100);
     expect(await ready()).toEqual([503, "the process is stopping"]);
     await api.database.close();

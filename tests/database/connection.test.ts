@@ -15,7 +15,11 @@ describe.each(bothEngines)("the connection on %s", (engine) => {
     database = opened.database;
     await scratch("create table public.scratch (id integer primary key, note text)");
   });
-  afterAll(() => opened.remove());
+  afterAll(async () => {
+    // A database whose schema is as before is used again.
+    await scratch("drop table public.scratch");
+    await opened.remove();
+  });
   const scratchIds = async () => {
     const { rows } = await sql<{ id: number }>`select id from public.scratch order by id`.execute(
       database.kysely,

@@ -131,7 +131,8 @@ const catalogues = [
   "pg_policy",
   "pg_trigger",
   "pg_attrdef",
-  "pg_namespace",
+  // The first temporary table of a session makes a schema for all of them, which stays.
+  "pg_namespace where nspname !~ '^pg_(toast_)?temp_'",
   "pg_authid",
   "pg_auth_members",
   "pg_db_role_setting",
