@@ -63,6 +63,6 @@ export const actionGroups = (
 export const listOf = ({ list, gain }: ReportedAction): ActionList =>
   list ?? (gain.endsWith("Readiness") ? "readiness" : "airo");
 
-/** What an action could add to AIRO, where that is known; else nothing. Reports of before say "up to", and hold points of Readiness, too. */
+/** What an action could add to AIRO, where that is known; else nothing. Reports of before hold points of Readiness, too. */
 export const gainOf = (action: ReportedAction): string =>
-  listOf(action) === "airo" && /^(?:at most|up to|less than) /.test(action.gain) ? action.gain : "";
+  listOf(action) === "airo" && /^(?:up to|less than) /.test(action.gain) ? action.gain : "";
