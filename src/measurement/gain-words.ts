@@ -7,10 +7,10 @@ export function gainWords(points: number): string | null {
   return roundsToNothing(points) ? "<0.1" : `+${(tenthsOf(points) / 10).toFixed(1)}`;
 }
 
-/** Points an action could gain at most, in a sentence or a cell: "at most +0.4", "less than +0.1". */
+/** Points an action could gain at most, in a sentence or a cell: "up to +0.4", "less than +0.1". */
 export function gainUpTo(points: number): string {
   const words = gainWords(points) ?? "<0.1";
-  return words === "<0.1" ? "less than +0.1" : `at most ${words}`;
+  return words === "<0.1" ? "less than +0.1" : `up to ${words}`;
 }
 
 /** Whether points would be printed as 0.0. */

@@ -173,7 +173,7 @@ export function visibilitySample(changes: Partial<VisibilityReport> = {}): Visib
         evidence: "Cited in 12 answers that name Boardly and not you.",
         quote: null,
         effort: "M",
-        gain: "at most +0.3 AIRO score",
+        gain: "up to +0.3 AIRO score",
       },
     ],
     method: {

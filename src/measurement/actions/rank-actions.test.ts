@@ -264,10 +264,10 @@ describe("what to do next", () => {
       ({ task }) => task.kind === "win-source",
     );
     expect(ranked.map(({ id, gain }) => [id, gain.kind === "bounded" && gainUpTo(gain.points)])).toEqual([
-      ["win-source:much-work-more.example", "at most +5.0"],
-      ["win-source:some-work.example", "at most +2.5"],
-      ["win-source:much-work.example", "at most +2.5"],
-      ["win-source:some-work-less.example", "at most +0.6"],
+      ["win-source:much-work-more.example", "up to +5.0"],
+      ["win-source:some-work.example", "up to +2.5"],
+      ["win-source:much-work.example", "up to +2.5"],
+      ["win-source:some-work-less.example", "up to +0.6"],
     ]);
   });
 });

@@ -88,12 +88,12 @@ describe("what a page says first", () => {
       actionsFinding([{ title: "Be named on review.example", gain: { points: 1.12 }, list: "airo" }, second]),
     ).toEqual({
       first: "Start here: Be named on review.example",
-      more: "Doing this could raise your AIRO score by at most 1.1. The score says, from 0 to 10, how well AI assistants present you.",
+      more: "Doing this could raise your AIRO score by up to 1.1. The score says, from 0 to 10, how well AI assistants present you.",
     });
     expect(actionsFinding([{ ...second, gain: { points: 0.3 }, list: "readiness" }])?.more).toBe(
-      "Doing this could raise your Readiness by at most 0.3. The score says, from 0 to 10, how well AI assistants can read your site.",
+      "Doing this could raise your Readiness by up to 0.3. The score says, from 0 to 10, how well AI assistants can read your site.",
     );
-    // Never "at most 0.0", which speaks against what it is to speak for.
+    // Never "up to 0.0", which speaks against what it is to speak for.
     expect(actionsFinding([{ ...second, gain: { points: 0.04 } }])?.more).toBe(
       "Not urgent: doing this could raise your AIRO score by less than 0.1 of 10.",
     );

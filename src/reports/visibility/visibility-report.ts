@@ -44,7 +44,7 @@ export type ReportedAction = {
   readonly evidence: string;
   readonly quote: string | null;
   readonly effort: "S" | "M" | "L";
-  /** "at most +0.4 AIRO", or why there is no number. */
+  /** "up to +0.4 AIRO", or why there is no number. */
   readonly gain: string;
 };
 

@@ -3,7 +3,7 @@ import { competitorsCount } from "#measurement/airo/airo-recount.ts";
 import { gainUpTo, roundsToNothing } from "#measurement/gain-words.ts";
 import { pointsWords } from "#measurement/points.ts";
 
-/** What an action could add to AIRO, in print: "at most +0.4"; null where it is unknown. Points of Readiness are never put beside them. */
+/** What an action could add to AIRO, in print: "up to +0.4"; null where it is unknown. Points of Readiness are never put beside them. */
 export const gainWords = ({ points, score }: Action["gain"]): string | null =>
   points === null || score !== "airo" ? null : gainUpTo(points);
 

@@ -10,7 +10,7 @@ import {
 } from "./action-wording.ts";
 
 test("a gain is shown in points of AIRO alone, and not shown if unknown", () => {
-  expect(gainWords({ points: 0.4249, score: "airo", how: "" })).toBe("at most +0.4");
+  expect(gainWords({ points: 0.4249, score: "airo", how: "" })).toBe("up to +0.4");
   expect(gainWords({ points: 0.001, score: "airo", how: "" })).toBe("less than +0.1");
   expect(gainWords({ points: 1.2, score: "readiness", how: "" })).toBeNull();
   expect(gainWords({ points: null, score: null, how: "" })).toBeNull();
