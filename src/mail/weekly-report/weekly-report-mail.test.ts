@@ -43,7 +43,7 @@ describe("the weekly mail", () => {
       "Visibility42%▲ up 7 pointslikely between 34% and 50%",
       "AIRO score4.2 of 10likely between 3.3 and 5.1",
       "Rank2nd of 3Boardly is ahead so far",
-      "Tone70 of 100mostly kind, likely between 61 and 78",
+      "Tone70 of 100mostly positive, likely between 61 and 78",
     ]);
     expect(
       page("strong")

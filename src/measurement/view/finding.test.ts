@@ -91,8 +91,8 @@ test("a change has a direction only when it is clear", () => {
 
 test("tone and places in words", () => {
   expect([82, 60, 50, 40, 10].map(toneWord)).toEqual([
-    "Mostly kind",
-    "Mostly kind",
+    "Mostly positive",
+    "Mostly positive",
     "Mixed",
     "Mostly critical",
     "Mostly critical",

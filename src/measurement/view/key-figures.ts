@@ -64,7 +64,7 @@ export function rankFigure(measured: MeasuredBrand, own: Own): KeyFigure {
   const { entities, evidence } = measured;
   const strongest = strongestCompetitor(entities);
   const none = unmeasured("Rank", "Among your competitors");
-  if (strongest === undefined) return unmeasured("Rank", "No competitors yet");
+  if (strongest === undefined) return unmeasured("Rank", "No competitors tracked");
   if (isCollecting(measured) || own.visibility.value === null) return none;
   if (share(own) === 0 && share(strongest) === 0) return none;
   const place = 1 + entities.filter((entity) => share(entity) > share(own)).length;
@@ -73,7 +73,7 @@ export function rankFigure(measured: MeasuredBrand, own: Own): KeyFigure {
     name: "Rank",
     value: ordinal(place),
     unit: `of ${entities.length}${isTied ? ", tied" : ""}${evidence.display === "shown" ? "" : " so far"}`,
-    note: "By how many answers name each",
+    note: "By visibility",
   };
 }
 

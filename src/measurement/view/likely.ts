@@ -72,8 +72,8 @@ export function shareChange(change: Change & Range): string {
 }
 
 /** Takes a mean tone of a hundred (50 is neutral). */
-export function toneWord(tone: number): "Mostly kind" | "Mixed" | "Mostly critical" {
-  if (tone >= 60) return "Mostly kind";
+export function toneWord(tone: number): "Mostly positive" | "Mixed" | "Mostly critical" {
+  if (tone >= 60) return "Mostly positive";
   return tone > 40 ? "Mixed" : "Mostly critical";
 }
 

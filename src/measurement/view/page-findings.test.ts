@@ -94,9 +94,14 @@ describe("what a page says first", () => {
       "Doing this could raise your Readiness by up to 0.3. The score says, from 0 to 10, how well AI assistants can read your site.",
     );
     // Never "up to 0.0", which speaks against what it is to speak for.
-    expect(actionsFinding([{ ...second, gain: { points: 0.04 } }])?.more).toBe(
-      "Not urgent: doing this could raise your AIRO score by less than 0.1 of 10.",
-    );
+    const small = { ...second, gain: { points: 0.04 } };
+    expect(actionsFinding([small, { ...small, title: "Third" }])).toEqual({
+      first: "Nothing is urgent. Next: Second",
+      more: "Doing this could raise your AIRO score by less than 0.1. The score says, from 0 to 10, how well AI assistants present you.",
+    });
+    // One that is left for its effort, or whose gain is not known, may matter.
+    for (const points of [0.5, null])
+      expect(actionsFinding([small, { ...second, gain: { points } }])?.first).toBe("Start here: Second");
     expect(actionsFinding([second])?.more).toBeNull();
     expect(actionsFinding([])).toBeNull();
   });

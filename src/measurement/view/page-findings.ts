@@ -106,18 +106,20 @@ const scoreNames = { airo: "AIRO score", readiness: "Readiness" } as const;
 const scoreMeanings = { airo: "present you", readiness: "can read your site" } as const;
 
 /** Takes open actions, the best first; names the one to begin with, and how much it could add unless that rounds to nothing. */
-export function actionsFinding([best]: readonly OpenAction[]): {
+export function actionsFinding(actions: readonly OpenAction[]): {
   readonly first: string;
   readonly more: string | null;
 } | null {
+  const [best] = actions;
   if (best === undefined) return null;
   const { title, gain, list } = best;
-  const first = `Start here: ${title}`;
+  const isUrgent = actions.some(({ gain: { points } }) => points === null || !roundsToNothing(points));
+  const first = `${isUrgent ? "Start here" : "Nothing is urgent. Next"}: ${title}`;
   if (gain.points === null) return { first, more: null };
   if (roundsToNothing(gain.points))
     return {
       first,
-      more: `Not urgent: doing this could raise your ${scoreNames[list]} by less than 0.1 of 10.`,
+      more: `Doing this could raise your ${scoreNames[list]} by less than 0.1. The score says, from 0 to 10, how well AI assistants ${scoreMeanings[list]}.`,
     };
   return {
     first,

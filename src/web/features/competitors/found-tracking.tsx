@@ -176,8 +176,8 @@ function FoundCompetitors({ found, href, onTrack }: FoundCompetitorsProps) {
         </Link>
       </p>
       <p className="soft sm">
-        Tracking adds your rank and share of voice; your AIRO score also counts how you do against them. Their
-        numbers can grow: until then only lists and comparisons count.
+        Tracking adds your rank and share of voice, and your AIRO score then counts how you do against them.
+        All answers are searched for their names, so these numbers can grow.
       </p>
     </section>
   );

@@ -41,7 +41,7 @@ export function BrandFacts({
             isCounting ? (
               COUNTING_COMPETITORS
             ) : (
-              "Track competitors to see it"
+              "No competitors tracked"
             )
           ) : top === undefined ? (
             "Nobody is named"

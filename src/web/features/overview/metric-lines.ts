@@ -33,7 +33,7 @@ export const metricHints: Readonly<Record<ChartMetric, string | null>> = {
   visibility: null,
   "share-of-voice": "Of all mentions of you and your competitors.",
   position: "1 is named first.",
-  tone: "0 is critical, 50 neutral, 100 kind.",
+  tone: "0 is critical, 50 neutral, 100 positive.",
 };
 
 type Days = {

@@ -213,12 +213,12 @@ export function SurfaceDifferences({ brandId, query, links }: SurfaceDifferences
 
 const TWO_WAYS = "People use an assistant’s app; software uses its API, which can answer differently.";
 const API_ALONE =
-  "Only their APIs were asked, which software uses. The apps people use can answer differently";
+  "These are answers of the assistants’ APIs, which serve software. Their apps, which people use, can answer differently";
 
 /** What is missing, and what to do about it where the reader may. */
 const missingWords = (isAppMissing: boolean, mayAsk: boolean): string =>
   isAppMissing
-    ? `${API_ALONE}${mayAsk ? "; to check them, connect a data provider." : " and aren’t checked yet."}`
+    ? `${API_ALONE}${mayAsk ? ": a data provider asks them for you." : " and aren’t checked yet."}`
     : `${TWO_WAYS} ${mayAsk ? "Ask both to see" : "Once both are asked, you see here"} how far they differ for your brand.`;
 
 /** "ChatGPT and Claude name you in 69% to 75% of answers, depending on the assistant.", where each is known to name it. */

@@ -31,5 +31,5 @@ test("the head of the overview says which answers are not counted", () => {
       </AuthContext.Provider>
     </MemoryRouter>,
   );
-  expect(markup).toContain("16 answers of DeepSeek aren’t counted.");
+  expect(markup).toContain("DeepSeek answers without web search, so its 16 answers are left out.");
 });

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import type { Visibility } from "#api/visibility/contract.ts";
-import { counted, listed } from "#measurement/actions/action.ts";
 import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
 import { isTooWide } from "#measurement/percent.ts";
 import { pointsWords } from "#measurement/points.ts";
 import { finding } from "#measurement/view/finding.ts";
 import { placeOf } from "#measurement/view/key-figures.ts";
+import { leftOutWords } from "#measurement/view/left-out.ts";
 import { directionOf } from "#measurement/view/likely.ts";
 import { useChartNotes } from "../../../brands/chart-notes/use-chart-notes.ts";
 import { assistantName } from "../../../brands/text/assistant-name.ts";
@@ -68,8 +68,7 @@ export function Headline(props: HeadlineProps) {
                 {" "}
                 One worry:{" "}
                 <Link to={criticalHref}>
-                  {countText(critical)} {critical === 1 ? "answer that names" : "answers that name"} you{" "}
-                  {critical === 1 ? "is" : "are"} critical
+                  {countText(critical)} {critical === 1 ? "answer criticizes" : "answers criticize"} you
                 </Link>
                 .
               </>
@@ -83,12 +82,12 @@ export function Headline(props: HeadlineProps) {
   );
 }
 
-/** "16 answers of DeepSeek aren’t counted.": why is said with the assistants. Google's pages have figures of their own. */
+/** Which answers are left out, and why; null for none. Google's pages have figures of their own. */
 function notCountedWords(leftOut: Visibility["leftOut"]): string | null {
   const some = leftOut.filter(({ assistant, surface, valid }) => assistant !== surface && valid > 0);
-  const count = some.reduce((sum, { valid }) => sum + valid, 0);
-  const names = listed(some.map(({ assistant }) => assistantName(assistant)));
-  return count === 0
+  return some.length === 0
     ? null
-    : `${counted(count, "answer")} of ${names} ${count === 1 ? "isn’t" : "aren’t"} counted.`;
+    : leftOutWords(some, assistantName)
+        .map(({ words }) => words)
+        .join(" ");
 }
