@@ -15,35 +15,34 @@ const foundations = ["react", "router", "site"];
 export function codeAfterText(html: string): string {
   const loaded =
     'if(document.readyState!=="complete")await new Promise((loaded)=>addEventListener("load",loaded,{once:true}));';
-  return startingAfter({ loaded, drawn: "" }, html);
+  return starting({ beforeDownload: loaded, beforeRun: "" }, html);
 }
 
 /** Longer than this the code of a page doesn't wait for the first figures. */
 const FIGURES_WAITED_MS = 1000;
 
 /**
- * Takes the shell of the pages rendered in the browser; returns it with its code asked for when a brand's first figures have come and
- * run when they are on the screen, where the shell asked for them (src/web/brands/first-figures/first-figures.tsx), else at once: on a slow phone
- * code on its way would hold them up.
+ * Takes the shell of the pages rendered in the browser; returns it with its code downloaded when a brand's first figures have come
+ * and run when they are painted (src/web/brands/first-figures/first-figures.tsx): on a slow phone they would share line and processor
+ * with it. Where the shell asked for no figures the code starts at once.
  */
 export function codeAfterFigures(html: string): string {
-  const waitFor = (what: string) => `await Promise.race([window.firstFigures?.${what},late]);`;
-  const late = `const late=new Promise((waited)=>setTimeout(waited,${FIGURES_WAITED_MS}));`;
-  return startingAfter({ loaded: late + waitFor("come"), drawn: waitFor("drawn") }, html);
+  const limit = `const limit=new Promise((waited)=>setTimeout(waited,${FIGURES_WAITED_MS}));`;
+  const until = (what: "come" | "drawn") => `await Promise.race([window.firstFigures?.${what},limit]);`;
+  return starting({ beforeDownload: limit + until("come"), beforeRun: until("drawn") }, html);
 }
 
-/** Takes what the page's code is to wait for before it is asked for, and before it is run. */
-function startingAfter(
-  { loaded, drawn }: { readonly loaded: string; readonly drawn: string },
-  html: string,
-): string {
+/** JavaScript that waits for what the page's code is to wait for. */
+type Waits = { readonly beforeDownload: string; readonly beforeRun: string };
+
+function starting({ beforeDownload, beforeRun }: Waits, html: string): string {
   const body = entry.exec(html)?.[1];
   if (body === undefined) return html;
   const files = [...html.matchAll(modulePreload)].flatMap(([, href]) => href ?? []);
-  const late = [
-    loaded,
+  const code = [
+    beforeDownload,
     `for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));`,
-    drawn,
+    beforeRun,
     // One at a time, so that a slow phone can draw and answer in between.
     ...foundations.flatMap((name) =>
       files
@@ -56,7 +55,7 @@ function startingAfter(
   ].join("\n");
   return html
     .replace(modulePreload, "")
-    .replace(entry, () => `<script type="module" async="">${late}</script>`);
+    .replace(entry, () => `<script type="module" async="">${code}</script>`);
 }
 
 /** Lets the code of every page in a folder wait for what the page shows without it. */

@@ -121,8 +121,10 @@ export const visibilityView = z
           }),
         ),
       })
+      .nullable()
       .openapi({
-        description: "What a page says first: how the brand does in a sentence, and its key figures in words",
+        description:
+          "What a page says first: how the brand does in a sentence, and its key figures. Null while the first scan runs or answers are read again: half a result would read like one",
         example: {
           finding: "Assistants name you in 67% of answers, more than any competitor.",
           figures: [

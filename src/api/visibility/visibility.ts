@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { scopeChanges } from "#database/answers/analyses/scope-changes.ts";
 import { filterChoices as findFilterChoices } from "#database/answers/filter-choices.ts";
+import { isFirstScanUnderWay } from "#database/scans/scans.ts";
 import type { AnswerCell } from "#database/visibility/visibility-query.ts";
 import { answersNowAndBefore, visibilityCounts } from "#database/visibility/visibility-report.ts";
 import { airoChange } from "#measurement/airo/airo-change.ts";
@@ -57,7 +58,7 @@ export function visibilityRoutes({
     const { userId } = context.var;
     const { id: brandId } = context.req.valid("param");
     const filter = answerFilter(context.req.valid("query"), now());
-    const [id, counts, changes] = await withOwnBrand(
+    const [id, counts, changes, isFirstScan] = await withOwnBrand(
       database,
       { userId, brandId },
       async (transaction, brand) =>
@@ -65,11 +66,13 @@ export function visibilityRoutes({
           brand.id,
           await visibilityCounts(transaction, brand.id, filter),
           await scopeChanges(transaction, brand.id, filter.period),
+          await isFirstScanUnderWay(transaction, brand.id),
         ] as const,
     );
     if (counts === null) return context.json({ brandId: id, measured: false } as const, 200);
     const view = viewOf(counts, changes, filter);
-    const inWords = overviewWords(view, directory.labelOf);
+    const isPartial = isFirstScan || view.rereading !== null;
+    const inWords = isPartial ? null : overviewWords(view, directory.labelOf);
     return context.json(withRangeFlags({ measured: true, view: { ...view, inWords } } as const, scales), 200);
   });
   return routes;

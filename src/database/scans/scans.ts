@@ -105,6 +105,18 @@ export function listScans(
     .execute();
 }
 
+/** Whether a brand has one scan so far, which hasn't ended. */
+export async function isFirstScanUnderWay(kysely: Kysely<Tables>, brandId: string): Promise<boolean> {
+  const states = await kysely
+    .selectFrom("app.scans")
+    .select("state")
+    .where("brand_id", "=", brandId)
+    .limit(2)
+    .execute();
+  const [first, ...others] = states;
+  return others.length === 0 && (first?.state === "requested" || first?.state === "running");
+}
+
 /** As the service: locks the oldest scan that is asked for and not planned, members' before the schedule's; null where there is none. */
 export async function takeRequestedScan(transaction: Transaction<Tables>): Promise<Scan | null> {
   const row = await transaction

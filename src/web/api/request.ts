@@ -73,7 +73,9 @@ export async function getJson<Body = unknown>(
   accessToken?: string,
 ): Promise<Body> {
   const headers = { Accept: "application/json", ...authorization(accessToken) };
-  return readJson((await takeFirstResponse(path)) ?? (await fetch(path, { headers, signal })));
+  return readJson(
+    (await takeFirstResponse(path, accessToken ?? SAMPLE_ACCESS)) ?? (await fetch(path, { headers, signal })),
+  );
 }
 
 /** Reads a file at a path of our API, errors as for getJson. */

@@ -11,10 +11,12 @@ test.each([
   ["/brand/acme?tab=overview", "/brand/acme?tab=overview&view=actions"],
   ["/brand/acme?tab=preferences", "/brand/acme?tab=preferences&section=apps"],
   ["/brand/acme", "/dashboard"],
+  ["/brand/acme?brand=1", "/brand/acme?brand=2"],
 ])("%s and %s are two pages", (one, other) => expect(page(one)).not.toBe(page(other)));
 
 test.each([
-  ["/brand/acme", "/brand/acme?tab=overview&brand=1"],
+  ["/brand/acme?brand=1", "/brand/acme?tab=overview&brand=1"],
+  ["/brand/acme?tab=prompts", "/brand/acme?tab=prompts&view=add"],
   ["/brand/acme?tab=prompts", "/brand/acme?tab=prompts&days=90&sort=name"],
   ["/brand/acme?tab=overview&view=actions", "/brand/acme?tab=overview&view=actions&action=1"],
 ])("%s and %s are one page", (one, other) => expect(page(one)).toBe(page(other)));

@@ -3,10 +3,12 @@ import { useLocation } from "react-router";
 
 type Place = { readonly pathname: string; readonly search: string };
 
-/** What tells one page from another in an address; filters and what is opened on a page do not. */
+/** What tells one page from another in an address: brand, tab and section; filters and what is opened on a page do not. */
 export function pageOf({ pathname, search }: Place): string {
   const given = new URLSearchParams(search);
-  return [pathname, given.get("tab") ?? "overview", given.get("view"), given.get("section")].join(" ");
+  // A form that is opened on its page has a view of its own.
+  const view = given.get("view") === "add" ? null : given.get("view");
+  return [pathname, given.get("brand"), given.get("tab") ?? "overview", view, given.get("section")].join(" ");
 }
 
 /**
@@ -17,7 +19,7 @@ export function useFocusOnNewPage(): void {
   const page = pageOf(useLocation());
   const focused = useRef(page);
   const before = useRef<Element | null>(null);
-  // The effects of the page run after this one and before the next.
+  // The page's own effects run between these two. A field may have taken the focus even before the first one.
   useLayoutEffect(() => {
     if (page !== focused.current) before.current = document.activeElement;
   }, [page]);

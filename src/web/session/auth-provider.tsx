@@ -1,6 +1,7 @@
 import type { Session, SupabaseClient } from "@supabase/supabase-js";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { forgetFirstResponses } from "../api/first-responses.ts";
 import { publicConfigQuery } from "../api/public-config.ts";
 import { RequestFailedError } from "../api/request.ts";
 import { authActions } from "./auth-actions.ts";
@@ -112,6 +113,7 @@ function useOnlyOwnData(userId: string | null | undefined): void {
     const before = owner.current;
     owner.current = userId;
     if (before === undefined || before === userId) return;
+    forgetFirstResponses();
     const [kept] = publicConfigQuery.queryKey;
     void queries.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== kept });
   }, [queries, userId]);

@@ -1,86 +1,159 @@
 import { runInNewContext } from "node:vm";
 import { afterEach, expect, test, vi } from "vitest";
-import { takeFirstResponse } from "../../api/first-responses.ts";
+import { forgetFirstResponses, takeFirstResponse } from "../../api/first-responses.ts";
 import { filterOfAddress, filterQuery } from "../answer-filter.ts";
 import { firstFiguresScript } from "./first-figures.tsx";
 
 const ID = "3f2b6c1e-8a4d-4e2b-9c7a-5d1f0e6b7a90";
-const HOUR = 3_600_000;
-const session = { access_token: "token", expires_at: (Date.now() + HOUR) / 1000 };
+const inWords = {
+  finding: "Assistants name you in 67% of answers.",
+  figures: [
+    { name: "Visibility", value: "67%", unit: "of answers", note: "likely between 58% and 75%" },
+    { name: "Rank", value: "–", unit: null, note: "No competitors tracked" },
+  ],
+};
+const session = { access_token: "token", expires_at: (Date.now() + 3_600_000) / 1000 };
+
+/** As much of an element as the script uses. */
+class FakeElement {
+  children: FakeElement[] = [];
+  className = "";
+  own = "";
+  get firstChild() {
+    return this.children[0];
+  }
+  set textContent(text: string) {
+    this.own = text;
+  }
+  setAttribute() {}
+  append(child: FakeElement) {
+    this.children.push(child);
+  }
+  texts(): string[] {
+    return [this.own, ...this.children.flatMap((child) => child.texts())].filter((text) => text !== "");
+  }
+}
+type FirstFigures = FakeElement & { connectedCallback: () => void };
 
 type Asked = { readonly path: string; readonly headers: Readonly<Record<string, string>> };
+type Page = { readonly stored?: unknown; readonly words?: unknown };
 
-/** Runs the script as a page at an address does; returns what it asked for. */
-async function runAt(address: string, stored: unknown = session) {
+/** Runs the script as a page at an address does. */
+async function runAt(address: string, { stored = session, words = inWords }: Page = {}) {
   const asked: Asked[] = [];
   const { pathname, search } = new URL(address, "https://truenorth.example");
-  const window: { firstResponses?: unknown } = {};
+  const location = { pathname, search };
+  const window: { firstResponses?: { at: number; byPath: object } | undefined; firstFigures?: unknown } = {};
+  let Defined: (new () => FirstFigures) | undefined;
+  const entries = stored === null ? {} : { "sb-host-auth-token": JSON.stringify(stored) };
   runInNewContext(firstFiguresScript, {
-    ...{ window, location: { pathname, search }, URLSearchParams, Date, Promise },
-    HTMLElement: class {},
-    customElements: { define: () => undefined },
+    ...{ window, location, URLSearchParams, Date, Promise, setTimeout, HTMLElement: FakeElement },
+    document: { createElement: () => new FakeElement() },
+    customElements: { define: (_: string, made: new () => FirstFigures) => (Defined = made) },
     requestAnimationFrame: (draw: () => void) => draw(),
-    setTimeout,
     localStorage: Object.assign(
-      Object.create({ getItem: (key: string) => window && stored && key && JSON.stringify(stored) }),
-      {
-        ...(stored ? { "sb-host-auth-token": "" } : {}),
-      },
+      Object.create({ getItem: (key: keyof typeof entries) => entries[key] ?? null }),
+      entries,
     ),
     fetch: async (path: string, { headers }: Asked) => {
-      asked.push({ path, headers });
-      return Response.json({ brands: [{ slug: "halden", id: ID }], view: { inWords: {} } });
+      asked.push({ path, headers: { ...headers } });
+      return Response.json({ brands: [{ slug: "halden", id: ID }], view: { inWords: words } });
     },
   });
-  await new Promise((done) => setTimeout(done, 5));
-  return { asked, window };
+  const settled = () => new Promise((done) => setTimeout(done, 5));
+  await settled();
+  return {
+    ...{ asked, window, location },
+    isDefined: Defined !== undefined,
+    /** What an element says that is put into the page now. */
+    shown: async () => {
+      if (Defined === undefined) throw new Error("the script defined no element");
+      const element = new Defined();
+      element.connectedCallback();
+      await settled();
+      return element.texts();
+    },
+  };
 }
 
 const figuresPath = () =>
   `/api/v1/brands/${ID}/visibility?${filterQuery(filterOfAddress(new URLSearchParams()), new Date().toISOString().slice(0, 10))}`;
+const OVERVIEW = `/brand/halden?brand=${ID}`;
+const texts = [
+  inWords.finding,
+  ...["Visibility", "67%", " of answers", "likely between 58% and 75%"],
+  ...["Rank", "–", "No competitors tracked"],
+];
 
-test("an overview's figures are asked for as the page asks for them", async () => {
-  for (const address of [`/brand/halden?brand=${ID}`, `/brand/halden?brand=${ID}&tab=overview`]) {
-    const { asked } = await runAt(address);
+test("an overview's figures are asked for as the page asks for them, and shown in words", async () => {
+  for (const address of [OVERVIEW, `${OVERVIEW}&tab=overview`]) {
+    const { asked, window, shown } = await runAt(address);
     expect(asked).toEqual([
       { path: figuresPath(), headers: { Accept: "application/json", Authorization: "Bearer token" } },
     ]);
+    expect(Object.keys(window.firstResponses?.byPath ?? {})).toEqual([figuresPath()]);
+    expect(window.firstFigures).toBeDefined();
+    expect(await shown()).toEqual(texts);
   }
 });
 
-test("those of a sample after its list of brands, without a session", async () => {
-  const { asked } = await runAt("/demo/halden", null);
+test("those of a sample come after its list of brands, without a session, and are marked", async () => {
+  const { asked, shown } = await runAt("/demo/halden", { stored: null });
   expect(asked.map(({ path }) => path)).toEqual(["/api/v1/sample-workspace", figuresPath()]);
   expect(asked[1]?.headers["X-Workspace"]).toBe("sample");
+  expect(await shown()).toEqual(["Sample data", ...texts]);
+});
+
+test("nothing is shown at another address, of another session, after a while, or of half a result", async () => {
+  const otherBrand = await runAt(OVERVIEW);
+  otherBrand.location.search = "?brand=00000000-0000-4000-8000-000000000000";
+  expect(await otherBrand.shown()).toEqual([]);
+  const filtered = await runAt(OVERVIEW);
+  filtered.location.search += "&days=90";
+  expect(await filtered.shown()).toEqual([]);
+  const signedOut = await runAt(OVERVIEW);
+  signedOut.window.firstResponses = undefined;
+  expect(await signedOut.shown()).toEqual([]);
+  const late = await runAt(OVERVIEW);
+  if (late.window.firstResponses) late.window.firstResponses.at -= 16_000;
+  expect(await late.shown()).toEqual([]);
+  expect(await (await runAt(OVERVIEW, { words: null })).shown()).toEqual([]);
 });
 
 test.each([
-  ["another tab", `/brand/halden?brand=${ID}&tab=prompts`, session],
-  ["a section", `/brand/halden?brand=${ID}&tab=overview&view=actions`, session],
-  ["a filter", `/brand/halden?brand=${ID}&days=90`, session],
+  ["another tab", `${OVERVIEW}&tab=prompts`, session],
+  ["a section", `${OVERVIEW}&tab=overview&view=actions`, session],
+  ["a filter", `${OVERVIEW}&days=90`, session],
   ["a brand without an id", "/brand/halden", session],
   ["what is no id", "/brand/halden?brand=../../me", session],
   ["another page", `/dashboard?brand=${ID}`, session],
-  ["nobody signed in", `/brand/halden?brand=${ID}`, null],
-  ["a session that ends", `/brand/halden?brand=${ID}`, { ...session, expires_at: Date.now() / 1000 + 5 }],
+  ["nobody signed in", OVERVIEW, null],
+  ["a session that ends", OVERVIEW, { ...session, expires_at: Date.now() / 1000 + 5 }],
 ])("%s is left to the page", async (_, address, stored) => {
-  expect((await runAt(address, stored)).asked).toEqual([]);
+  const { asked, isDefined, window } = await runAt(address, { stored });
+  expect({ asked, isDefined, window }).toEqual({ asked: [], isDefined: false, window: {} });
 });
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("the page takes a response once, while it is fresh, and only a good one", async () => {
+test("the page takes a response once, while it is fresh, only a good one, and only of who asks", async () => {
   const good = Response.json({});
-  const firstResponses = {
-    at: Date.now(),
-    "/good": Promise.resolve(good),
-    "/bad": Promise.resolve(new Response(null, { status: 500 })),
-    "/lost": Promise.reject(new TypeError("no connection")),
+  const of = (response: Promise<unknown>) => ({ as: "token", response });
+  const byPath = {
+    "/good": of(Promise.resolve(good)),
+    "/of-another": of(Promise.resolve(good)),
+    "/bad": of(Promise.resolve(new Response(null, { status: 500 }))),
+    "/lost": of(Promise.reject(new TypeError("no connection"))),
   };
-  vi.stubGlobal("window", { firstResponses });
-  expect(await takeFirstResponse("/good")).toBe(good);
-  for (const path of ["/good", "/bad", "/lost", "/other", "at", "__proto__"])
-    expect(await takeFirstResponse(path)).toBeUndefined();
-  vi.stubGlobal("window", { firstResponses: { at: Date.now() - 60_000, "/good": Promise.resolve(good) } });
-  expect(await takeFirstResponse("/good")).toBeUndefined();
+  vi.stubGlobal("window", { firstResponses: { at: Date.now(), byPath } });
+  expect(await takeFirstResponse("/of-another", "another token")).toBeUndefined();
+  expect(await takeFirstResponse("/good", "token")).toBe(good);
+  for (const path of ["/good", "/bad", "/lost", "/other", "__proto__"])
+    expect(await takeFirstResponse(path, "token")).toBeUndefined();
+  const again = { "/good": of(Promise.resolve(good)) };
+  vi.stubGlobal("window", { firstResponses: { at: Date.now() - 60_000, byPath: again } });
+  expect(await takeFirstResponse("/good", "token")).toBeUndefined();
+  vi.stubGlobal("window", { firstResponses: { at: Date.now(), byPath: again } });
+  forgetFirstResponses();
+  expect(await takeFirstResponse("/good", "token")).toBeUndefined();
 });

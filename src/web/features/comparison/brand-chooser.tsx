@@ -13,7 +13,7 @@ import {
 import { HeaderPanel } from "../../ui/form/header-panel.tsx";
 
 type BrandChooserProps = {
-  /** What is chosen: "Brand". */
+  /** Of the button and its panel: "Brand". */
   readonly title: string;
   /** What the button says beside it. */
   readonly label: string;
@@ -92,7 +92,10 @@ function ChoicePanel({ title, brands, chosenIds, max, onChange, button, onClose 
             typed={typed}
             onType={setTyped}
             onEnter={() => {
-              toggle(found[0]?.id ?? "");
+              // Enter adds: what was chosen before is not taken away by it.
+              const next = found.find(({ id }) => !chosenIds.includes(id));
+              if (next === undefined || isFull) return;
+              toggle(next.id);
               setTyped("");
             }}
             found={found.length}

@@ -9,7 +9,7 @@ import { brandsAddress, type Comparison, MAX_COMPARED, periodsAddress } from "./
 
 type BrandPickerProps = { readonly brands: readonly Brand[]; readonly brandIds: readonly string[] };
 
-/** The brands that are compared, and a choice of one more. */
+/** The brands that are compared, and the choice of them. */
 export function BrandPicker({ brands, brandIds }: BrandPickerProps) {
   const navigate = useNavigate();
   const compare = (ids: readonly string[]) =>

@@ -22,9 +22,9 @@ type FoundTrackingOptions = {
 
 /** Both get how many answers are critical of the brand, as the page shows it. */
 export type FoundTracking = {
-  /** How far a recount is, and what tracking came to; across the page. */
+  /** How far tracking is and what came of it; across the page. */
   readonly notice: (critical: number) => ReactNode;
-  /** The names to choose from, where the competitors will be; null once there are any, or none was found. */
+  /** The names to choose from, where the competitors will be; nothing to show once there are any, where none was found, and for readers who may change nothing. */
   readonly offer: (critical: number) => ReactNode;
 };
 

@@ -81,7 +81,7 @@ function Row({ one, links, isOffered }: RowProps) {
   );
 }
 
-/** The way to what is missing, and what is said without it: to readers who may change nothing, and where there is none. */
+/** The link to the missing side with its label, and what is said without a link: `unasked` to readers who may change nothing, else `missing`. */
 function otherWay(reason: Reason, { apps, apis }: SurfaceLinks) {
   switch (reason) {
     case "api-only":
@@ -99,7 +99,7 @@ function otherWay(reason: Reason, { apps, apis }: SurfaceLinks) {
         offer: "Ask its API",
       };
     case "other-days": {
-      const unasked = "Both weren’t asked in one scan";
+      const unasked = "App and API weren’t asked in the same scan";
       return { missing: unasked, unasked, href: apps, offer: "Ask both in one scan to compare" };
     }
   }

@@ -64,11 +64,11 @@ test("a reader who may change nothing sees what is missing, and no request to do
   const alone = { ...{ assistant: "claude", label: "Claude" }, ...side("web", 0.7), canConnect: true };
   const asked = (settings: string | null) =>
     page({ assistants: [], unpaired: [{ ...alone, reason: "api-only" }] }, settings);
-  expect(asked("?")).toContain("a data provider asks them");
+  expect(asked("?")).toContain("Connect a data provider");
   expect(asked("?")).toContain("Check the apps too");
   expect(asked(null)).toContain("Its app isn’t checked");
   expect(asked(null)).toContain("can answer differently and aren’t checked yet.");
-  for (const request of ["connect", "Check "]) expect(asked(null)).not.toContain(request);
+  for (const request of ["Connect ", "Check "]) expect(asked(null)).not.toContain(request);
   expect(page({ assistants: [], unpaired: [] }, null)).toContain("Once both are asked, you see here");
   expect(page({ assistants: [], unpaired: [] }, "?")).toContain("Ask both to see");
 });

@@ -218,7 +218,7 @@ const API_ALONE =
 /** What is missing, and what to do about it where the reader may. */
 const missingWords = (isAppMissing: boolean, mayAsk: boolean): string =>
   isAppMissing
-    ? `${API_ALONE}${mayAsk ? ": a data provider asks them for you." : " and aren’t checked yet."}`
+    ? `${API_ALONE}${mayAsk ? ". Connect a data provider to check them." : " and aren’t checked yet."}`
     : `${TWO_WAYS} ${mayAsk ? "Ask both to see" : "Once both are asked, you see here"} how far they differ for your brand.`;
 
 /** "ChatGPT and Claude name you in 69% to 75% of answers, depending on the assistant.", where each is known to name it. */
