@@ -56,7 +56,8 @@ test("with too few answers no figure has a value", () => {
 
 test("a range wider than half of its scale takes the value away", () => {
   const own = entity({ visibility: { value: 0.4, low: 0.1, high: 0.8, n: 12 } });
-  expect(figure("Visibility", { entities: [own, velorin] })).toMatchObject({ value: "–", unit: null });
+  for (const name of ["Visibility", "Rank"])
+    expect(figure(name, { entities: [own, velorin] }), name).toMatchObject({ value: "–", unit: null });
   expect(figure("AIRO, how AI presents you", { airo: { airo: 5, low: 1, high: 8 } })).toMatchObject({
     value: "–",
     note: "too few prompts",

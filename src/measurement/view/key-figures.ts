@@ -1,5 +1,5 @@
 import { SHOWN_FROM_ANSWERS } from "../estimates/evidence.ts";
-import { isTooWide, percent } from "../percent.ts";
+import { isTooWide, percent, TOO_FEW_PROMPTS } from "../percent.ts";
 import { surfacePlace } from "../surfaces.ts";
 import { capital, finding, strongestCompetitor } from "./finding.ts";
 import { likelyScore, likelyShare, likelyTone, ordinal } from "./likely.ts";
@@ -67,6 +67,8 @@ export function rankFigure(measured: MeasuredBrand, own: Own): KeyFigure {
   if (strongest === undefined) return unmeasured("Rank", "No competitors tracked");
   if (isCollecting(measured) || own.visibility.value === null) return none;
   if (share(own) === 0 && share(strongest) === 0) return none;
+  // A place by a share that isn't shown would say more than the share does.
+  if (isTooWide(own.visibility)) return unmeasured("Rank", TOO_FEW_PROMPTS);
   const place = 1 + entities.filter((entity) => share(entity) > share(own)).length;
   const isTied = entities.filter((entity) => share(entity) === share(own)).length > 1;
   return {

@@ -113,6 +113,7 @@ function Measured(props: MeasuredProps) {
         brandId={brandId}
         visibility={visibility}
         criticalHref={criticalHref}
+        addPromptsHref={addressOf("prompts", { view: "add" })}
         isFirstScan={isFirstScan}
       />
       <KeyFigures

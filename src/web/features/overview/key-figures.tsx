@@ -196,7 +196,10 @@ function Rank({ visibility, own, competitorsHref, isCounting }: OwnProps) {
     );
   if (evidence.display === "collecting" || own.visibility.value === null)
     return <Figure {...words} change={collecting(own.visibility.n)} />;
-  if (words.unit === null) return <Figure {...words} change="Nobody is named yet" />;
+  if (words.unit === null)
+    return (
+      <Figure {...words} change={isTooWide(own.visibility) ? "Too early to rank" : "Nobody is named yet"} />
+    );
   const against = againstWords(own.visibility, strongest.visibility);
   return (
     <Figure

@@ -26,7 +26,7 @@ test("the head of the overview says which answers are not counted", () => {
     <MemoryRouter>
       <AuthContext.Provider value={{ supabase: {} } as unknown as AuthContextValue}>
         <QueryClientProvider client={new QueryClient()}>
-          <Headline brandId="b" {...{ visibility }} criticalHref="?" isFirstScan />
+          <Headline brandId="b" {...{ visibility }} criticalHref="?" addPromptsHref="?add" isFirstScan />
         </QueryClientProvider>
       </AuthContext.Provider>
     </MemoryRouter>,

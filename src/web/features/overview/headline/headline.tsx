@@ -16,12 +16,14 @@ type HeadlineProps = {
   readonly brandId: string;
   readonly visibility: Visibility;
   readonly criticalHref: string;
+  /** Where prompts are added. */
+  readonly addPromptsHref: string;
   readonly isFirstScan: boolean;
 };
 
 /** The page in one sentence, and in a second line what changed, what happened at the same time, and the one worry. */
 export function Headline(props: HeadlineProps) {
-  const { brandId, visibility, criticalHref, isFirstScan } = props;
+  const { brandId, visibility, criticalHref, addPromptsHref, isFirstScan } = props;
   const { notes } = useChartNotes(brandId);
   const own = visibility.entities.find(({ isBrand }) => isBrand);
   if (own === undefined) return null;
@@ -44,6 +46,11 @@ export function Headline(props: HeadlineProps) {
           </>
         ) : (
           <>
+            {isTooWide(own.visibility) && (
+              <>
+                <Link to={addPromptsHref}>Add prompts</Link>: the more there are, the surer the figures.{" "}
+              </>
+            )}
             {own.change === null || direction === null ? (
               `No comparison yet: ${isFirstScan ? "this is your first scan" : "there are too few answers in the period before"}.`
             ) : direction === "unclear" ? (
