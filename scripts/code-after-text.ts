@@ -1,5 +1,6 @@
 import { glob, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { firstFiguresScript } from "../src/web/brands/first-figures/first-figures-script.ts";
 
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"\/?>/g;
 const entry = /<script type="module" async="">([\s\S]*?)<\/script>/;
@@ -23,13 +24,14 @@ const FIGURES_WAITED_MS = 1000;
 
 /**
  * Takes the shell of the pages rendered in the browser; returns it with its code downloaded when a brand's first figures have come
- * and run when they are painted (src/web/brands/first-figures/first-figures.tsx): on a slow phone they would share line and processor
+ * and run when they are painted (src/web/brands/first-figures/first-figures-script.ts), which its first script asks for: on a slow phone they would share line and processor
  * with it. Where the shell asked for no figures the code starts at once.
  */
 export function codeAfterFigures(html: string): string {
   const limit = `const limit=new Promise((waited)=>setTimeout(waited,${FIGURES_WAITED_MS}));`;
   const until = (what: "come" | "drawn") => `await Promise.race([window.firstFigures?.${what},limit]);`;
-  return starting({ beforeDownload: limit + until("come"), beforeRun: until("drawn") }, html);
+  const asking = html.replace("</script>", () => `;${firstFiguresScript}</script>`);
+  return starting({ beforeDownload: limit + until("come"), beforeRun: until("drawn") }, asking);
 }
 
 /** JavaScript that waits for what the page's code is to wait for. */

@@ -6,7 +6,7 @@ import {
   Scripts,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from "react-router";
-import { FirstFigures, firstFiguresScript } from "./brands/first-figures/first-figures.tsx";
+import { FirstFigures } from "./brands/first-figures/first-figures.tsx";
 import { BySupport } from "./by-support.tsx";
 import { storedSessionScript } from "./session/stored-session.ts";
 import { dropStrayTokens } from "./session/way-back/address-tokens.ts";
@@ -89,7 +89,6 @@ export function HydrateFallback() {
     <main id="main" className="wrap loading" aria-busy="true">
       {/* The code asks for the set-up before all else: requested together with the code, it has come when the code runs. */}
       <link rel="preload" href="/api/config" as="fetch" crossOrigin="" />
-      <script suppressHydrationWarning>{import.meta.env.SSR ? firstFiguresScript : ""}</script>
       <FirstFigures />
       <p role="status" className="needs-script">
         Loading…

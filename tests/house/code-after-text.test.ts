@@ -44,8 +44,9 @@ test("leaves alone what it does not know", () => {
 });
 
 test("asks for the shell's code when first figures have come, and runs it when they are drawn", () => {
-  const code = codeAfterFigures(page);
+  const code = codeAfterFigures(`<script>theme()</script>${page}`);
   const steps = [
+    "<script>theme();(function(){",
     "window.firstFigures?.come",
     '["/a.js","/b.js"]',
     "window.firstFigures?.drawn",

@@ -67,7 +67,7 @@ test("from the home page to the first AI number in six clicks and three fields, 
   await expect(steps).toHaveCount(0);
 
   const found = main.getByRole("region", { name: "Competitors found in the answers" });
-  await expect(found).toContainText("your AIRO score also counts how you do");
+  await expect(found).toContainText("your AIRO score then counts how you do");
   // They are beside the chart, where the competitors will be, and push nothing down.
   const chart = main.getByRole("region", { name: "Visibility", exact: true });
   expect((await found.boundingBox())?.y).toBe((await chart.boundingBox())?.y);

@@ -1,8 +1,7 @@
 import { runInNewContext } from "node:vm";
-import { afterEach, expect, test, vi } from "vitest";
-import { forgetFirstResponses, takeFirstResponse } from "../../api/first-responses.ts";
+import { expect, test } from "vitest";
 import { filterOfAddress, filterQuery } from "../answer-filter.ts";
-import { firstFiguresScript } from "./first-figures.tsx";
+import { firstFiguresScript } from "./first-figures-script.ts";
 
 const ID = "3f2b6c1e-8a4d-4e2b-9c7a-5d1f0e6b7a90";
 const inWords = {
@@ -36,14 +35,24 @@ class FakeElement {
 type FirstFigures = FakeElement & { connectedCallback: () => void };
 
 type Asked = { readonly path: string; readonly headers: Readonly<Record<string, string>> };
-type Page = { readonly stored?: unknown; readonly words?: unknown };
+type Page = {
+  readonly stored?: unknown;
+  readonly words?: unknown;
+  /** In place of a good response. */
+  readonly answer?: () => Promise<Response>;
+};
+type Shell = {
+  firstResponses?: { at: number; byPath: object } | undefined;
+  firstFigures?: unknown;
+  takeFirstResponse?: (path: string, as: string) => Promise<Response | undefined>;
+};
 
 /** Runs the script as a page at an address does. */
-async function runAt(address: string, { stored = session, words = inWords }: Page = {}) {
+async function runAt(address: string, { stored = session, words = inWords, answer }: Page = {}) {
   const asked: Asked[] = [];
   const { pathname, search } = new URL(address, "https://truenorth.example");
   const location = { pathname, search };
-  const window: { firstResponses?: { at: number; byPath: object } | undefined; firstFigures?: unknown } = {};
+  const window: Shell = {};
   let Defined: (new () => FirstFigures) | undefined;
   const entries = stored === null ? {} : { "sb-host-auth-token": JSON.stringify(stored) };
   runInNewContext(firstFiguresScript, {
@@ -57,7 +66,7 @@ async function runAt(address: string, { stored = session, words = inWords }: Pag
     ),
     fetch: async (path: string, { headers }: Asked) => {
       asked.push({ path, headers: { ...headers } });
-      return Response.json({ brands: [{ slug: "halden", id: ID }], view: { inWords: words } });
+      return answer?.() ?? Response.json({ brands: [{ slug: "halden", id: ID }], view: { inWords: words } });
     },
   });
   const settled = () => new Promise((done) => setTimeout(done, 5));
@@ -134,26 +143,23 @@ test.each([
   expect({ asked, isDefined, window }).toEqual({ asked: [], isDefined: false, window: {} });
 });
 
-afterEach(() => vi.unstubAllGlobals());
-
 test("the page takes a response once, while it is fresh, only a good one, and only of who asks", async () => {
-  const good = Response.json({});
-  const of = (response: Promise<unknown>) => ({ as: "token", response });
-  const byPath = {
-    "/good": of(Promise.resolve(good)),
-    "/of-another": of(Promise.resolve(good)),
-    "/bad": of(Promise.resolve(new Response(null, { status: 500 }))),
-    "/lost": of(Promise.reject(new TypeError("no connection"))),
-  };
-  vi.stubGlobal("window", { firstResponses: { at: Date.now(), byPath } });
-  expect(await takeFirstResponse("/of-another", "another token")).toBeUndefined();
-  expect(await takeFirstResponse("/good", "token")).toBe(good);
-  for (const path of ["/good", "/bad", "/lost", "/other", "__proto__"])
-    expect(await takeFirstResponse(path, "token")).toBeUndefined();
-  const again = { "/good": of(Promise.resolve(good)) };
-  vi.stubGlobal("window", { firstResponses: { at: Date.now() - 60_000, byPath: again } });
-  expect(await takeFirstResponse("/good", "token")).toBeUndefined();
-  vi.stubGlobal("window", { firstResponses: { at: Date.now(), byPath: again } });
-  forgetFirstResponses();
-  expect(await takeFirstResponse("/good", "token")).toBeUndefined();
+  const taken = ({ window }: Awaited<ReturnType<typeof runAt>>, path = figuresPath(), as = "token") =>
+    window.takeFirstResponse?.(path, as);
+  const page = await runAt(OVERVIEW);
+  for (const path of ["/other", "__proto__"]) expect(await taken(page, path)).toBeUndefined();
+  expect(await (await taken(page))?.json()).toMatchObject({ view: { inWords } });
+  expect(await taken(page)).toBeUndefined();
+  expect(await taken(await runAt(OVERVIEW), figuresPath(), "another token")).toBeUndefined();
+  const late = await runAt(OVERVIEW);
+  if (late.window.firstResponses) late.window.firstResponses.at -= 16_000;
+  expect(await taken(late)).toBeUndefined();
+  const signedOut = await runAt(OVERVIEW);
+  signedOut.window.firstResponses = undefined;
+  expect(await taken(signedOut)).toBeUndefined();
+  for (const fails of [
+    async () => new Response(null, { status: 500 }),
+    () => Promise.reject(new TypeError()),
+  ])
+    expect(await taken(await runAt(OVERVIEW, { answer: fails }))).toBeUndefined();
 });
