@@ -23,9 +23,9 @@ export function codeAfterText(html: string): string {
 const FIGURES_WAITED_MS = 1000;
 
 /**
- * Takes the shell of the pages rendered in the browser; returns it with its code downloaded when a brand's first figures have come
- * and run when they are painted (src/web/brands/first-figures/first-figures-script.ts), which its first script asks for: on a slow phone they would share line and processor
- * with it. Where the shell asked for no figures the code starts at once.
+ * Takes the shell of the pages rendered in the browser; returns it with a first script that asks for a brand's first figures
+ * (src/web/brands/first-figures/first-figures-script.ts), its code downloaded when they have come and run when they are painted: on a
+ * slow phone they would share line and processor with it. Where the script asks for no figures the code starts at once.
  */
 export function codeAfterFigures(html: string): string {
   const limit = `const limit=new Promise((waited)=>setTimeout(waited,${FIGURES_WAITED_MS}));`;

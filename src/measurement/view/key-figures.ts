@@ -28,7 +28,7 @@ export type MeasuredBrand = {
 export type KeyFigure = {
   readonly name: string;
   readonly value: string;
-  /** "of answers", to stand after the value; null where there is none. */
+  /** "of answers", printed after the value; null where there is no value. */
   readonly unit: string | null;
   /** How far to trust it, or why there is no value. */
   readonly note: string;

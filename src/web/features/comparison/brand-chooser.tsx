@@ -92,8 +92,8 @@ function ChoicePanel({ title, brands, chosenIds, max, onChange, button, onClose 
             typed={typed}
             onType={setTyped}
             onEnter={() => {
-              // Enter adds: what was chosen before is not taken away by it.
-              const next = found.find(({ id }) => !chosenIds.includes(id));
+              // Of several, Enter adds one: what was chosen before is not taken away by it.
+              const next = max === 1 ? found[0] : found.find(({ id }) => !chosenIds.includes(id));
               if (next === undefined || isFull) return;
               toggle(next.id);
               setTyped("");

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Entity, Visibility } from "#api/visibility/contract.ts";
 import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
-import { isTooWide, percent } from "#measurement/percent.ts";
+import { isTooWide, percent, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
 import { capital, strongestCompetitor } from "#measurement/view/finding.ts";
 import { airoFigure, rankFigure, toneFigure, visibilityFigure } from "#measurement/view/key-figures.ts";
 import { isToneAgreed, toneWord } from "#measurement/view/likely.ts";
@@ -198,7 +198,10 @@ function Rank({ visibility, own, competitorsHref, isCounting }: OwnProps) {
     return <Figure {...words} change={collecting(own.visibility.n)} />;
   if (words.unit === null)
     return (
-      <Figure {...words} change={isTooWide(own.visibility) ? "Too early to rank" : "Nobody is named yet"} />
+      <Figure
+        {...words}
+        change={words.note === TOO_FEW_PROMPTS ? "Too early to rank" : "Nobody is named yet"}
+      />
     );
   const against = againstWords(own.visibility, strongest.visibility);
   return (
