@@ -185,6 +185,23 @@ describe.each(engines)("a brand's visibility on %s", (engine) => {
     expect(await leftOut("&assistants=chatgpt")).toEqual([]);
   });
 
+  test("says figures in words, but none of half a first scan", async () => {
+    const own = await addBrand(api.database);
+    await api.database.asService((tx) => storeAnswers(tx, [newAnswer({ brandId: own.brandId })]));
+    await readNewAnswers(api.database);
+    const inWords = async () => (await get(own, "visibility")).body.view.inWords;
+    expect(await inWords()).toMatchObject({ finding: "The first answers are coming in." });
+    const addScan = () =>
+      api.database.asService((tx) =>
+        tx
+          .insertInto("app.scans")
+          .values({ brand_id: own.brandId, runs_per_prompt: 1, trigger: "member", state: "requested" })
+          .execute(),
+      );
+    await addScan();
+    expect(await inWords()).toBeNull();
+  });
+
   test("counts what is missing by its reason, and marks the day another model answers", async () => {
     const { userId, brandId } = await addBrand(api.database);
     const of = (day: number, given: object) =>
