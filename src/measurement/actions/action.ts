@@ -99,6 +99,10 @@ export const listNotes: Readonly<Record<ActionList, string>> = {
   readiness: "In the order of Readiness",
 };
 
+/** Why the gains of several actions must not be added up or compared over time. */
+export const GAINS_OVERLAP =
+  "Gains overlap, so don’t add them up; they change with the competitors you track.";
+
 /** How much work an action is, wherever it is shown; the reason is beside it. */
 export const workWords: Readonly<Record<Effort["size"], string>> = {
   S: "Small effort",

@@ -84,6 +84,18 @@ test("criticism is quoted with the assistant that said it and the way to its ans
   expect(evidence?.value(criticized)).toBe(`2 of 24 answers contain criticism. ChatGPT says: “${quote}”`);
 });
 
+test("criticism that is listed late is one link away, and no link where it comes first or is opened", () => {
+  const criticism = { ...action("answer-criticism:p"), kind: "answer-criticism" } as const;
+  const words = "What to do about criticism";
+  const markup = markupOf([action("a"), action("b"), criticism], "?view=actions&days=90");
+  expect(markup).toMatch(
+    /\?view=actions&amp;days=90&amp;action=answer-criticism%3Ap"[^>]*>What to do about criticism</,
+  );
+  expect(boardOf([criticism, action("a"), action("b")])).not.toContain(words);
+  expect(boardOf([action("a"), action("b")])).not.toContain(words);
+  expect(boardOf([action("a"), criticism], "?action=answer-criticism:p")).not.toContain(words);
+});
+
 test("an empty board says whether there was anything to do", () => {
   expect(boardOf([])).toContain("Nothing to do yet.");
   const done = { actionId: "a.example", title: "Win a.example", state: "done" } as const;

@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import type { Action, ActionList, ActionState, Decision } from "#api/actions/contract.ts";
 import { listNotes, lists, listWords, workWords } from "#measurement/actions/action.ts";
 import { actionsFinding } from "#measurement/view/page-findings.ts";
@@ -14,7 +14,7 @@ import type { Column } from "../../ui/table/csv.ts";
 import { ExportMenu } from "../../ui/table/export-menu.tsx";
 import { ActionDetails, ActionEntry, type ActionEntryProps, Criticism, useOpening } from "./action-entry.tsx";
 import { planWords } from "./action-plan.tsx";
-import { gainNote, newOrderWords } from "./action-wording.ts";
+import { gainNote, lateCriticism, newOrderWords } from "./action-wording.ts";
 import { DecideDialog, type Deciding } from "./decide-dialog.tsx";
 import { DecidedEntry } from "./decided-entry.tsx";
 import { LogActionDialog } from "./log-action-dialog.tsx";
@@ -52,7 +52,7 @@ export const actionColumns = (surfaces: ActionList["surfaces"]): readonly Column
 /** The action to begin with, as what the page says first; its button opens all that speaks for it. */
 function FirstAction({ isOpenAtFirst, ...entry }: ActionEntryProps) {
   const id = useId();
-  const [isOpen, setIsOpen] = useOpening(isOpenAtFirst);
+  const { isOpen, setIsOpen, button } = useOpening(isOpenAtFirst);
   const { action, today } = entry;
   const said = actionsFinding([action]);
   const facts = [workWords[action.effort.size], planWords(action.plan, today)].filter(Boolean);
@@ -64,6 +64,7 @@ function FirstAction({ isOpenAtFirst, ...entry }: ActionEntryProps) {
       {!isOpen && <Criticism action={action} />}
       <div className="finding-actions">
         <button
+          ref={button}
           className={`btn ${isOpen ? "line" : "accent"}`}
           type="button"
           aria-expanded={isOpen}
@@ -99,7 +100,9 @@ export function ActionBoard({ brandId, query, today }: ActionBoardProps) {
     if (await decide({ actionId, state })) setUndoable(null);
   };
   const [parameters] = useSearchParams();
-  const first = list?.actions.find(isOpenNow);
+  const open = list?.actions.filter(isOpenNow) ?? [];
+  const [first] = open;
+  const late = lateCriticism(open, open.slice(0, 1));
   const entryOf = (action: Action) => ({
     ...{ brandId, today, action },
     isOpenAtFirst: action.id === parameters.get("action"),
@@ -122,6 +125,14 @@ export function ActionBoard({ brandId, query, today }: ActionBoardProps) {
         ) : (
           <>
             <StateChoice list={list} shown={shown} onChoose={setShown} />
+            {late !== undefined && shown === "open" && late.id !== parameters.get("action") && (
+              <p className="actions-rule">
+                Criticism counts little in the score, so it is listed late:{" "}
+                <Link className="link" to={addressOf(parameters, late)}>
+                  What to do about criticism
+                </Link>
+              </p>
+            )}
             {list.newCompetitors > 0 && <p className="actions-rule">{newOrderWords(list.newCompetitors)}</p>}
             <UndoLine undoable={undoable} isSaving={isSaving} onUndo={(one) => void undo(one)} />
             <Shown
@@ -174,6 +185,13 @@ export function ActionBoard({ brandId, query, today }: ActionBoardProps) {
       </section>
     </>
   );
+}
+
+/** The address of one action on this page. */
+function addressOf(present: URLSearchParams, { id }: Action): string {
+  const changed = new URLSearchParams(present);
+  changed.set("action", id);
+  return `?${changed}`;
 }
 
 /** What is listed: an open action that waits for a later day is in a list of its own. */

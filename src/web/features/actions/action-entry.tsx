@@ -1,11 +1,11 @@
 import { ChevronRight } from "lucide-react";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { Action, Evidence } from "#api/actions/contract.ts";
 import { workWords } from "#measurement/actions/action.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { ActionPlanForm, planWords } from "./action-plan.tsx";
-import { criticismOf, evidenceAddress, gainWords, hasGain } from "./action-wording.ts";
+import { criticismOf, evidenceAddress, gainReason, gainWords, hasGain } from "./action-wording.ts";
 
 export type ActionEntryProps = {
   readonly brandId: string;
@@ -16,20 +16,23 @@ export type ActionEntryProps = {
   readonly onDismiss: (action: Action) => void;
 };
 
-/** Whether an action is open: also as soon as an address leads to it, and then until it is closed. */
+/** Whether an action is open: also as soon as an address leads to it, and then until it is closed; its button takes the focus. */
 export function useOpening(isLedTo: boolean) {
-  const opening = useState(isLedTo);
-  const [, setIsOpen] = opening;
+  const [isOpen, setIsOpen] = useState(isLedTo);
+  const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isLedTo) setIsOpen(true);
+    if (!isLedTo) return;
+    setIsOpen(true);
+    button.current?.scrollIntoView({ block: "center" });
+    button.current?.focus({ preventScroll: true });
   }, [isLedTo]);
-  return opening;
+  return { isOpen, setIsOpen, button };
 }
 
 /** One action: its title, work and gain; opened, all that speaks for it and what can be decided. */
 export function ActionEntry({ brandId, today, action, isOpenAtFirst, onDone, onDismiss }: ActionEntryProps) {
   const id = useId();
-  const [isOpen, setIsOpen] = useOpening(isOpenAtFirst);
+  const { isOpen, setIsOpen, button } = useOpening(isOpenAtFirst);
   const { title, evidence, effort, gain, plan } = action;
   const planned = planWords(plan, today);
   const said = criticismOf(action);
@@ -38,6 +41,7 @@ export function ActionEntry({ brandId, today, action, isOpenAtFirst, onDone, onD
       <div className="action-words">
         <h4>
           <button
+            ref={button}
             className="action-toggle"
             type="button"
             aria-expanded={isOpen}
@@ -97,7 +101,7 @@ export function ActionDetails(props: ActionDetailsProps) {
       <dl className="action-reckoning">
         <div>
           <dt>Gain</dt>
-          <dd>{gain.how}</dd>
+          <dd>{gainReason(gain)}</dd>
         </div>
         <div>
           <dt>Work</dt>

@@ -1,4 +1,5 @@
 import type { Action, ActionEffect, Evidence } from "#api/actions/contract.ts";
+import { GAINS_OVERLAP } from "#measurement/actions/action.ts";
 import { competitorsCount } from "#measurement/airo/airo-recount.ts";
 import { gainUpTo, roundsToNothing } from "#measurement/gain-words.ts";
 import { pointsWords } from "#measurement/points.ts";
@@ -15,7 +16,7 @@ export const hasGain = ({ points, score }: Action["gain"]): boolean =>
 export function gainNote(gains: readonly Action["gain"][]): string {
   if (gains.some(hasGain)) {
     const none = gains.every(hasGain) ? "" : " No number: less than 0.1 or unknown.";
-    return `The number is the most each could add to your AIRO score (0–10).${none}`;
+    return `The number is the most each could add to your AIRO score (0–10). ${GAINS_OVERLAP}${none}`;
   }
   const most = gains.every(({ points }) => points !== null)
     ? "Each could add less than 0.1"
@@ -26,6 +27,16 @@ export function gainNote(gains: readonly Action["gain"][]): string {
 /** The newest words that criticize the brand, of an action that answers criticism. */
 export const criticismOf = ({ kind, evidence }: Pick<Action, "kind" | "evidence">): Evidence | undefined =>
   kind === "answer-criticism" ? evidence.find(({ quote }) => quote !== null && quote !== "") : undefined;
+
+/** How a gain is estimated, and what it must not be taken for; one of Readiness belongs to a list of its own. */
+export const gainReason = ({ points, score, how }: Action["gain"]): string =>
+  points !== null && score === "airo" ? `${how} ${GAINS_OVERLAP}` : how;
+
+/** The first action that answers criticism, unless it is shown first anyhow: criticism counts little in the score and so comes late. */
+export const lateCriticism = (open: readonly Action[], shown: readonly Action[]): Action | undefined =>
+  shown.some(({ kind }) => kind === "answer-criticism")
+    ? undefined
+    : open.find(({ kind }) => kind === "answer-criticism");
 
 /** Why the order of actions is another one than before; null where it isn't. */
 export const newOrderWords = (newCompetitors: number): string | null =>

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import { GAINS_OVERLAP } from "#measurement/actions/action.ts";
 import {
   detectableWords,
   effectWords,
   evidenceAddress,
   gainNote,
+  gainReason,
   gainWords,
   hasGain,
   newOrderWords,
@@ -21,11 +23,20 @@ test("what a gain is, is said once; small ones are left out of the rows", () => 
   expect(hasGain(gain(0.4))).toBe(true);
   expect(hasGain(gain(0.04))).toBe(false);
   expect(hasGain({ ...gain(0.4), score: "readiness" })).toBe(false);
-  expect(gainNote([gain(0.4)])).toBe("The number is the most each could add to your AIRO score (0–10).");
-  expect(gainNote([gain(0.4), gain(0.01)])).toMatch(/ \(0–10\)\. No number: less than 0\.1 or unknown\.$/);
+  expect(gainNote([gain(0.4)])).toBe(
+    "The number is the most each could add to your AIRO score (0–10). Gains overlap, so don’t add them up; they change with the competitors you track.",
+  );
+  expect(gainNote([gain(0.4), gain(0.01)])).toMatch(/ you track\. No number: less than 0\.1 or unknown\.$/);
   expect(gainNote([gain(0.04)])).toMatch(/^Each could add less than 0.1 to your AIRO score/);
   // Collecting more answers moves no score: its gain is not "some amount".
   expect(gainNote([gain(0.04), gain(null)])).toMatch(/^None is known to add 0.1 or more to your AIRO score/);
+});
+
+test("the reason of a gain says that gains overlap, where there are gains to add up", () => {
+  const how = "If these answers named you.";
+  expect(gainReason({ points: 0.4, score: "airo", how })).toBe(`${how} ${GAINS_OVERLAP}`);
+  expect(gainReason({ points: null, score: null, how })).toBe(how);
+  expect(gainReason({ points: 0.4, score: "readiness", how })).toBe(how);
 });
 
 test("a new order has its reason", () => {

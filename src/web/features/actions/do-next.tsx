@@ -3,7 +3,7 @@ import type { Action } from "#api/actions/contract.ts";
 import { firstActions, listWords, workWords } from "#measurement/actions/action.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { Loading } from "../../ui/loading.tsx";
-import { gainWords, newOrderWords } from "./action-wording.ts";
+import { gainWords, lateCriticism, newOrderWords } from "./action-wording.ts";
 import { useActions } from "./use-actions.ts";
 
 type DoNextProps = {
@@ -30,6 +30,8 @@ export function DoNext({ brandId, query, href }: DoNextProps) {
   const { list, error, isPending, isStale, retry } = useActions(brandId, query);
   const open = list?.actions.filter(({ state, plan }) => state === "open" && !plan.isSnoozed) ?? [];
   const shown = firstActions(open, ({ list: one }) => one);
+  const late = lateCriticism(open, shown);
+  const hrefOf = ({ id }: Action) => `${href}&action=${encodeURIComponent(id)}`;
   return (
     <section className="do-next" aria-labelledby="do-next" aria-busy={isStale}>
       <div className="section-head">
@@ -41,9 +43,19 @@ export function DoNext({ brandId, query, href }: DoNextProps) {
           </p>
         )}
         {open.length > shown.length && (
-          <Link className="link end" to={href}>
-            All {open.length} actions
-          </Link>
+          <p className="end">
+            {late !== undefined && (
+              <>
+                <Link className="link" to={hrefOf(late)}>
+                  What to do about criticism
+                </Link>
+                {" · "}
+              </>
+            )}
+            <Link className="link" to={href}>
+              All {open.length} actions
+            </Link>
+          </p>
         )}
       </div>
       {isPending ? (
@@ -63,7 +75,7 @@ export function DoNext({ brandId, query, href }: DoNextProps) {
       ) : (
         <ul className="do-next-cards">
           {shown.map((action) => (
-            <Card key={action.id} action={action} href={`${href}&action=${encodeURIComponent(action.id)}`} />
+            <Card key={action.id} action={action} href={hrefOf(action)} />
           ))}
         </ul>
       )}
