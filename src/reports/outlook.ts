@@ -10,23 +10,27 @@ export type Outlook = {
   readonly lead: string;
   /** Readiness once what caps it is fixed, 0–10, one decimal; null where nothing was measured. */
   readonly lifted: number | null;
-  /** Readiness once all `fixes` are made, 0–10; null if unknown. */
+  /** How many of `fixes` are shown at first. */
+  readonly first: number;
+  /** Readiness once those are made, 0–10; null if unknown. */
   readonly becomes: number | null;
-  /** Most points for the least work first; each one's gain is what it adds after those before it. */
+  /** All that add something, the largest gain first; each one's gain is what it adds after those before it. */
   readonly fixes: readonly ReportFix[];
 };
 
-const FIXES_SHOWN = 8;
+const SHOWN_FIRST = 8;
 
 /** Takes an audit; returns its outlook. */
 export function outlookOf(result: AuditResult): Outlook {
   const siteName = trustedName(result.brandName, "company") ?? result.domain;
-  const forecast = forecastOf(result, FIXES_SHOWN);
-  const fixes = result.state === "unreachable" ? [] : forecast.steps.map((step) => reportFix(step, result));
+  const forecast = forecastOf(result, SHOWN_FIRST);
+  const all = result.state === "unreachable" ? [] : forecastOf(result, result.checks.length).steps;
+  const fixes = all.map((step) => reportFix(step, result));
   return {
     verdict: verdictOf(result, siteName),
     lead: leadOf(result, forecast.lifted),
     lifted: forecast.lifted,
+    first: Math.min(fixes.length, SHOWN_FIRST),
     becomes: result.state === "scored" && fixes.length > 0 ? forecast.becomes : null,
     fixes,
   };

@@ -1,10 +1,11 @@
+import { workWords } from "#measurement/actions/action.ts";
 import { gainWords } from "#measurement/gain-words.ts";
 import type { AuditResult, CategoryResult, CheckResult } from "#site-audit/audit-result.ts";
 import type { CategoryId } from "#site-audit/categories.ts";
 import type { Evidence } from "#site-audit/check.ts";
 import type { MendingStep } from "./forecast.ts";
 import { plainText, shownAddress } from "./site-text.ts";
-import { effortWords, type Outcome, scoreWords } from "./wording.ts";
+import { type Outcome, scoreWords } from "./wording.ts";
 
 export type ReportEvidence = {
   /** As shown, without scheme; `href` only where it is an http(s) address. */
@@ -104,7 +105,7 @@ export function reportFix({ check, points }: MendingStep, { caps }: AuditResult)
     title: plainText(check.title, 200),
     text: plainText(check.fix ?? ""),
     gain: gainWords(points),
-    effort: effortWords[check.effort],
+    effort: workWords[check.effort],
     liftsCeiling: caps.some(({ id }) => id === check.critical),
   };
 }

@@ -36,16 +36,16 @@ describe("buildReport", () => {
 
   test("offers five fixes with points and effort", () => {
     const { fixes, fixesTitle, fixesNote } = sampleReport();
-    expect(fixesTitle).toBe("Five fixes on your site that take Readiness from 7.4 to 8.1");
+    expect(fixesTitle).toBe("Five fixes on your site that take Readiness from 7.4 to 8.3");
     expect(fixesNote).toBe(
-      "Biggest gains for the least effort first. Gains are rounded; together they are +0.7.",
+      "Largest gain first; of equal gains, the least effort. Gains are rounded; together they are +0.9.",
     );
     expect(fixes[0]).toEqual({
       checkId: "org-sameas",
       title: "Official profiles are not linked to your brand",
       text: 'List your official profiles (LinkedIn, YouTube, Wikidata…) in "sameAs".',
       gain: "+0.2",
-      effort: "Quick: a few minutes",
+      effort: "Small effort",
       liftsCeiling: false,
     });
   });
@@ -55,7 +55,7 @@ describe("buildReport", () => {
     expect(report.ceilings[0]).toBe("The homepage asks not to be indexed: no more than 3.0");
     expect(report.lead).toContain("capped at 3.0");
     expect(report.fixes.filter(({ liftsCeiling }) => liftsCeiling)).toHaveLength(2);
-    expect(report.fixesTitle).toBe("Five fixes on your site that take Readiness from 3.0 to 7.9");
+    expect(report.fixesTitle).toBe("Five fixes on your site that take Readiness from 3.0 to 8.0");
   });
 
   test("says a single cap once: in the lead, or beside it where the site was seen in part only", () => {

@@ -1,3 +1,4 @@
+import { FIX_ORDER } from "#measurement/actions/action.ts";
 import type { AuditResult, AuditState, Band } from "#site-audit/audit-result.ts";
 import { trustedName } from "./addressee.ts";
 import { type FirstLookInput, type ReportFirstLook, reportFirstLook } from "./first-look.ts";
@@ -216,9 +217,8 @@ function fixesTitleOf(count: number, score: number | null, becomes: string | nul
 
 /** Each gain is rounded, so what is written need not add up to the title’s: the sum is said. */
 function fixesNoteOf(count: number, score: number | null, becomes: string | null): string {
-  const order = "Biggest gains for the least effort first.";
-  if (becomes === null || score === null || count < 2) return order;
-  return `${order} Gains are rounded; together they are +${(Number(becomes) - Number(scoreWords(score))).toFixed(1)}.`;
+  if (becomes === null || score === null || count < 2) return FIX_ORDER;
+  return `${FIX_ORDER} Gains are rounded; together they are +${(Number(becomes) - Number(scoreWords(score))).toFixed(1)}.`;
 }
 
 /** A single cap is the lead's own message, unless the site was seen in part only. */

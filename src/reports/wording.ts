@@ -1,4 +1,4 @@
-import type { CheckResult, Effort } from "#site-audit/audit-result.ts";
+import type { CheckResult } from "#site-audit/audit-result.ts";
 
 export type Outcome = CheckResult["outcome"];
 
@@ -9,12 +9,6 @@ export const outcomeWords: Readonly<Record<Outcome, string>> = {
   fail: "Fail",
   na: "N/A",
   unknown: "Unknown",
-};
-
-export const effortWords: Readonly<Record<Effort, string>> = {
-  S: "Quick: a few minutes",
-  M: "Medium: a few hours",
-  L: "Large: several days",
 };
 
 const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five"];

@@ -17,7 +17,8 @@ const outlook = z
     verdict: z.string(),
     lead: z.string(),
     lifted: z.number().nullable().openapi({ description: "Readiness once what caps it is fixed, 0–10" }),
-    becomes: z.number().nullable().openapi({ description: "Readiness once all these fixes are made" }),
+    first: z.number().int().openapi({ description: "How many fixes are shown at first" }),
+    becomes: z.number().nullable().openapi({ description: "Readiness once those are made" }),
     fixes: z
       .array(
         z.object({

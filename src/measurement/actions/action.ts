@@ -96,19 +96,26 @@ export const listWords: Readonly<Record<ActionList, string>> = {
 };
 export const listNotes: Readonly<Record<ActionList, string>> = {
   airo: "Largest gain first; gains overlap",
-  readiness: "In the order of Readiness",
+  readiness: "Largest gain in Readiness first",
 };
 
 /** Why the gains of several actions must not be added up or compared over time. */
 export const GAINS_OVERLAP =
   "Gains overlap, so don’t add them up; they change with the competitors you track.";
 
-/** How much work an action is, wherever it is shown; the reason is beside it. */
+/** How the fixes of a site are ordered, beside their list. */
+export const FIX_ORDER = "Largest gain first; of equal gains, the least effort.";
+
+/** How much work an action or a fix is, wherever it is shown. */
 export const workWords: Readonly<Record<Effort["size"], string>> = {
   S: "Small effort",
   M: "Medium effort",
   L: "Large effort",
 };
+
+/** Of two that gain the same, the one of less work comes first. */
+export const byWork = (a: Effort["size"], b: Effort["size"]): number => sizes.indexOf(a) - sizes.indexOf(b);
+const sizes: readonly Effort["size"][] = ["S", "M", "L"];
 
 /** "1 answer", "12 answers". */
 export const counted = (count: number, noun: string): string =>

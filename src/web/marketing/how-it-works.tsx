@@ -81,9 +81,9 @@ function SampleParts() {
 }
 
 const fixes = [
-  { points: "+0.3", title: "Let AI search bots read the site again", effort: "One line in robots.txt" },
-  { points: "+0.2", title: "List your official profiles in the structured data", effort: "Ten minutes" },
-  { points: "+0.2", title: "Answer five real customer questions", effort: "Half a day" },
+  { points: "+0.3", title: "Let AI search bots read the site again", effort: "Small" },
+  { points: "+0.2", title: "List your official profiles in the structured data", effort: "Small" },
+  { points: "+0.2", title: "Answer five real customer questions", effort: "Medium" },
 ] as const;
 
 function SampleFixes() {

@@ -1,6 +1,7 @@
 import { RefreshCw } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { AuditedSite, FinishedAudit, Readiness } from "#api/brands/contract.ts";
+import { FIX_ORDER } from "#measurement/actions/action.ts";
 import { useOwnSamples } from "../../brands/hooks/use-own-samples.ts";
 import { absoluteTime } from "../../brands/text/timestamps.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
@@ -14,12 +15,19 @@ import { DataTable } from "../../ui/table/data-table.tsx";
 import { CheckList } from "./check-list.tsx";
 import { ReadinessRuler } from "./readiness-ruler.tsx";
 import { useAuditAgain, useReadiness } from "./use-readiness.ts";
-import { countsWords, orderWords, reachWords, scoreWords } from "./wording.ts";
+import { countsWords, reachedWords, reachWords, scoreWords } from "./wording.ts";
 
-/** The fixes that gain most for their work, and what the score becomes with them. */
+/** All fixes that add something, the largest gain first, and what the score becomes with those shown at first. */
 export function FixList({ audit: { outlook, result } }: { audit: FinishedAudit }) {
-  const { fixes, becomes } = outlook;
+  const { fixes, first, becomes } = outlook;
+  const [isWhole, setIsWhole] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (isWhole) list.current?.children[first]?.querySelector("a")?.focus();
+  }, [isWhole, first]);
   if (result.state === "unreachable") return null;
+  const shown = isWhole ? fixes : fixes.slice(0, first);
   return (
     <section className="section" aria-labelledby="fixes">
       <div className="section-head">
@@ -27,14 +35,12 @@ export function FixList({ audit: { outlook, result } }: { audit: FinishedAudit }
         <p>
           {fixes.length === 0
             ? "Every check we could run has passed."
-            : becomes === null
-              ? "Points gained for the work it takes."
-              : orderWords(fixes.length, result.score, becomes)}
+            : `${FIX_ORDER} ${becomes === null ? "" : reachedWords(first, fixes.length, result.score, becomes)}`}
         </p>
       </div>
       {fixes.length > 0 && (
-        <ol className="fix-list">
-          {fixes.map(({ checkId, title, text, gain, effort, liftsCeiling }) => (
+        <ol className="fix-list" ref={list}>
+          {shown.map(({ checkId, title, text, gain, effort, liftsCeiling }) => (
             <li key={checkId}>
               <div>
                 <h3>
@@ -51,6 +57,11 @@ export function FixList({ audit: { outlook, result } }: { audit: FinishedAudit }
             </li>
           ))}
         </ol>
+      )}
+      {fixes.length > shown.length && (
+        <button className="link" type="button" onClick={() => setIsWhole(true)}>
+          Show {fixes.length - shown.length} more<span className="vh"> fixes</span>
+        </button>
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AuditedSite } from "#api/brands/contract.ts";
-import { countsWords, orderWords, reachWords, scoreWords } from "./wording.ts";
+import { countsWords, reachedWords, reachWords, scoreWords } from "./wording.ts";
 
 const counts = { pass: 27, partial: 22, fail: 7, na: 2, unknown: 2 };
 const site = { pagesRead: 12, counts, coverage: 0.974 } as AuditedSite;
@@ -23,6 +23,7 @@ test("a score that is missing is a dash, never a zero", () => {
 });
 
 test("the list says how many fixes lead to its score", () => {
-  expect(orderWords(8, 5, 7.9)).toBe("These 8 fixes, made in this order, take you from 5.0 to 7.9.");
-  expect(orderWords(1, 5, 6.2)).toMatch(/^This fix takes you from 5\.0 to 6\.2\./);
+  expect(reachedWords(8, 14, 5, 7.9)).toBe("The first 8 fixes together take you from 5.0 to 7.9.");
+  expect(reachedWords(8, 8, 5, 7.9)).toMatch(/^These 8 fixes/);
+  expect(reachedWords(1, 1, 5, 6.2)).toMatch(/^This fix takes you from 5\.0 to 6\.2\./);
 });

@@ -44,8 +44,9 @@ export function countsWords({ pass, partial, fail, na, unknown }: AuditedSite["c
     .join(", ");
 }
 
-/** What the fixes of the list come to. */
-export function orderWords(fixes: number, score: number | null, becomes: number): string {
-  const made = fixes === 1 ? "This fix takes" : `These ${fixes} fixes, made in this order, take`;
+/** What the fixes that are shown at first come to. */
+export function reachedWords(first: number, all: number, score: number | null, becomes: number): string {
+  const made =
+    first === 1 ? "This fix takes" : `${first < all ? "The first" : "These"} ${first} fixes together take`;
   return `${made} you from ${scoreWords(score)} to ${scoreWords(becomes)}.`;
 }
