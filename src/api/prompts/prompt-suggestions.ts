@@ -18,6 +18,7 @@ import {
   requestSuggestions,
 } from "#database/prompts/suggestion-requests.ts";
 import { questionsAskedFor } from "#database/reports/first-looks.ts";
+import { FIRST_FIGURE_PROMPTS } from "#measurement/estimates/first-figure.ts";
 import { namesBrand } from "#measurement/first-look/customer-questions.ts";
 import { comparedPrompt } from "#measurement/prompts/prompt-text.ts";
 import { continuedPrompts, isSameQuestion } from "#measurement/prompts/suggest-prompts.ts";
@@ -38,8 +39,6 @@ import { refuseInvalidInput } from "../http/error-response.ts";
 import { type AssistantDirectory, otherModel } from "../keys/assistant-directory.ts";
 import { promptSuggestions } from "./contract.ts";
 
-/** Read in a minute, and within the default budget. */
-const MAX_SUGGESTED = 12;
 const MAX_FROM_MODELS = 100;
 
 type SuggestionBasis = {
@@ -71,7 +70,7 @@ async function suggestionsFor(
     urls: site.urls,
   })
     .filter(({ text }) => !known.has(comparedPrompt(text)))
-    .slice(0, MAX_SUGGESTED)
+    .slice(0, FIRST_FIGURE_PROMPTS)
     .map((one) => ({ ...one, by: null }));
   const byModels = (await listModelSuggestions(transaction, brand.id, MAX_FROM_MODELS))
     .filter(({ text }) => !known.has(comparedPrompt(text)) && !namesBrand(text, brand))

@@ -24,8 +24,6 @@ export type SuggestedPrompt = {
 /** The topic that prompts without one are in. */
 const UNKNOWN_TOPIC = "General";
 const MAX_SUBJECTS = 6;
-/** Where there are several: more questions about one of them tell little more than these. */
-const MAX_PER_SUBJECT = 4;
 const LONGEST_SUBJECT_WORDS = 5;
 const tellingPaths =
   /\/(?:products?|produkte?|productos?|produits?|prodotti|services?|leistungen|servicios|solutions?|loesungen|features?|funktionen|categor(?:y|ies)|kategorien?|industries|use-cases?|shop|c)\/([^/?#]+)\/?$/i;
@@ -38,16 +36,19 @@ export function suggestPrompts(site: SiteWords): readonly SuggestedPrompt[] {
   const templates = questionTemplates(site.language);
   const about = subjects(site);
   // Each subject once, then each once more, with the next way to ask: a list that doesn't read like one sentence filled in.
-  const rounds = about.length > 1 ? templates.slice(0, MAX_PER_SUBJECT) : templates;
-  const all = rounds.flatMap((_, round) =>
+  const all = templates.flatMap((_, round) =>
     about.map((subject, place) => {
-      const turns = about.length % templates.length === 0 ? round : 0;
+      // Where a subject would come back to a way it was asked in, it goes on with the next one.
+      const turns = Math.floor((round * greatestDivisor(about.length, templates.length)) / templates.length);
       const way = (round * about.length + place + turns) % templates.length;
       return { text: questionAbout(templates[way] ?? "", subject), topic: subject };
     }),
   );
   return all.filter(({ text }, index) => all.findIndex((other) => other.text === text) === index);
 }
+
+/** The greatest number that divides both. */
+const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b));
 
 /**
  * Takes questions that were asked for this site before, and its own words; returns those questions first, each with a topic, then the

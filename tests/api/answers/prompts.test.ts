@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { postponeRequest } from "#database/audits/brand-audit-requests.ts";
+import { FIRST_FIGURE_PROMPTS } from "#measurement/estimates/first-figure.ts";
 import { addUser, engines } from "../../database/test-database.ts";
 import { openTestApi, type TestApi } from "../test-api.ts";
 
@@ -156,7 +157,8 @@ describe.each(engines)("prompts on %s", (engine) => {
     const { revision } = (await as(ann, "GET", "/profile")).body;
     await as(ann, "PATCH", "/profile", { revision, offering: "shared whiteboards" });
     const offered = await as(ann, "GET", "/prompt-suggestions");
-    expect(offered.body.suggestions).toHaveLength(5);
+    // Enough for a first figure, of a site that names one thing.
+    expect(offered.body.suggestions).toHaveLength(FIRST_FIGURE_PROMPTS);
     expect(offered.body.suggestions[0]).toEqual({
       text: "Who would you recommend for shared whiteboards?",
       topic: "shared whiteboards",
@@ -164,7 +166,7 @@ describe.each(engines)("prompts on %s", (engine) => {
     });
     await as(ann, "POST", "/prompts", { text: offered.body.suggestions[0].text });
     const after = await as(ann, "GET", "/prompt-suggestions");
-    expect(after.body.suggestions).toHaveLength(4);
+    expect(after.body.suggestions).toHaveLength(FIRST_FIGURE_PROMPTS - 1);
   });
 
   test("a brand has at most 1,000 topics and 1,000 tags", async () => {

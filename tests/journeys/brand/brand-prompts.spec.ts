@@ -76,6 +76,10 @@ test("no prompts lead to suggestions; prompts are edited in place and added, pas
 
   await page.getByRole("button", { name: "Add prompts" }).click();
   const form = page.getByRole("form", { name: "Add prompts" });
+  // How many are needed, and what else could be asked, beside the form and not below a long table.
+  await expect(form.getByText("Add at least 14 more for a first figure.")).toBeVisible();
+  const [offered, table] = [await suggested.boundingBox(), await prompts(page).boundingBox()];
+  expect(offered?.y).toBeLessThan(table?.y ?? 0);
   await form
     .getByLabel("One prompt on each line")
     .fill("Belt or chain?\n- Best e-bike for hills\nbelt or chain\n???");

@@ -41,7 +41,7 @@ test("from the home page to the first AI number in six clicks and three fields, 
   await expect(current).toHaveCount(1);
   await expect(current).toContainText("Prompts");
   const add = steps.getByRole("button", { name: /^Add \d+ prompts$/ });
-  await expect(add).toHaveText("Add 12 prompts", { timeout: 120_000 });
+  await expect(add).toHaveText("Add 15 prompts", { timeout: 120_000 });
   for (const wording of await steps.getByRole("textbox", { name: /^Wording of:/ }).all())
     expect(await wording.inputValue()).not.toMatch(/roastery/i);
   expect(await settledFindings(page)).toEqual([]);
@@ -52,7 +52,7 @@ test("from the home page to the first AI number in six clicks and three fields, 
   await expect(current).toContainText("First scan");
   await expect(current).toHaveCount(1);
   await expect(current).toContainText(
-    /12 prompts × \d assistants × 2 times = \d+ answers, in about \d+ (s|min), for .*\. Then the same is asked again every week/,
+    /15 prompts × \d assistants × 2 times = \d+ answers, in about \d+ (s|min), for .*\. Then the same is asked again every week/,
   );
   await press(steps.getByRole("button", { name: "Start first scan" }));
   await expect(page).toHaveURL(/\/brand\/sample-roastery/);

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "rea
 import { Link } from "react-router";
 import type { PromptList, PromptMetrics } from "#api/prompts/contract.ts";
 import { counted } from "#measurement/actions/action.ts";
+import { FIRST_FIGURE_PROMPTS } from "#measurement/estimates/first-figure.ts";
 import { promptsFinding } from "#measurement/view/page-findings.ts";
 import type { Brand } from "../../brands/brand.ts";
 import { useWorkspace } from "../../session/workspace.ts";
@@ -10,6 +11,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadBoundary } from "../../ui/load-boundary.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { PageFinding } from "../../ui/page-finding.tsx";
+import { figureNeed } from "./add/figure-need.ts";
 import type { Market } from "./add/pasted-lines.ts";
 import { SUGGESTIONS_ID, SuggestionList } from "./add/suggestion-list.tsx";
 import { PromptBrowser } from "./prompt-browser.tsx";
@@ -99,6 +101,7 @@ export function BrandPrompts(props: BrandPromptsProps) {
     setIsAdding(false);
     onEndAdding();
   };
+  const need = figureNeed(list, allMetrics);
   const form = isAdding && (
     <LoadBoundary part="The form for new prompts">
       <Suspense
@@ -108,7 +111,7 @@ export function BrandPrompts(props: BrandPromptsProps) {
           </p>
         }
       >
-        <AddPrompts brandId={brand.id} list={list} market={market} onClose={close} />
+        <AddPrompts brandId={brand.id} {...{ list, market, need }} onClose={close} />
       </Suspense>
     </LoadBoundary>
   );
@@ -117,6 +120,9 @@ export function BrandPrompts(props: BrandPromptsProps) {
     (part) => part in browsed.pageFilter,
   );
   const hasPrompts = list.prompts.length > 0;
+  const suggestions = canWrite && (
+    <SuggestionList {...{ brand, list, market }} need={isAdding ? null : need} />
+  );
   return (
     <>
       {allMetrics && <PromptsFinding prompts={list.prompts} {...{ allMetrics, addressOf }} />}
@@ -151,6 +157,8 @@ export function BrandPrompts(props: BrandPromptsProps) {
             </div>
           )}
           {form}
+          {/* Below a long table nobody who adds prompts would find them. */}
+          {isAdding && suggestions}
           {hasPrompts && (
             <>
               <MetricsUnavailable onRetry={onRetryMetrics} />
@@ -159,7 +167,7 @@ export function BrandPrompts(props: BrandPromptsProps) {
           )}
         </section>
       )}
-      {canWrite && <SuggestionList brand={brand} list={list} market={market} />}
+      {!isAdding && suggestions}
     </>
   );
 }
@@ -170,13 +178,10 @@ type PromptsEmptyProps = {
   readonly onWrite: (() => void) | null;
 };
 
-/** As many as are ticked at first. */
-const SUGGESTED = 12;
-
 /** No prompt yet: the way to the first ones. */
 function PromptsEmpty({ brand, onWrite }: PromptsEmptyProps) {
   const { suggestions } = useSuggestions(brand.id);
-  const count = Math.min(SUGGESTED, suggestions?.suggestions.length ?? 0);
+  const count = Math.min(FIRST_FIGURE_PROMPTS, suggestions?.suggestions.length ?? 0);
   return (
     <EmptyState
       icon={<MessageSquareText size={40} strokeWidth={1.25} aria-hidden />}

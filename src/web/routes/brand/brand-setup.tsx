@@ -9,6 +9,7 @@ import { brandPath } from "../../brands/brand-address.ts";
 import { useAssistants, useBrandSettings } from "../../brands/hooks/use-measurement.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { useChangeSettings } from "../../features/preferences/use-preferences.ts";
+import { figureNeed } from "../../features/prompts/add/figure-need.ts";
 import { MarketLine } from "../../features/prompts/add/market-line.tsx";
 import { Suggestions } from "../../features/prompts/add/suggestions.tsx";
 import { usePrompts } from "../../features/prompts/use-prompts.ts";
@@ -80,7 +81,7 @@ export default function BrandSetup({ brand, onBegun }: BrandSetupProps) {
       content: (
         <>
           <MarketLine market={{ language, country }} onChange={changeMarket} />
-          <Suggestions brand={brand} list={list} market={{ language, country }} />
+          <Suggestions brand={brand} list={list} market={{ language, country }} need={figureNeed(list)} />
           <p className="soft sm setup-import">
             Have answers already?{" "}
             <Link className="link" to={`${address("prompts")}&view=import`}>

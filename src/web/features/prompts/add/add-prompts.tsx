@@ -2,6 +2,7 @@ import { FileUp } from "lucide-react";
 import { type FormEvent, lazy, Suspense, useDeferredValue, useEffect, useId, useRef, useState } from "react";
 import type { PromptList } from "#api/prompts/contract.ts";
 import { useAddPrompts } from "../use-prompt-changes.ts";
+import { onlyTopic } from "./figure-need.ts";
 import { AddButton, LinePreview } from "./line-preview.tsx";
 import { linesOf, MAX_LINES, type Market, readLines, readTags } from "./pasted-lines.ts";
 import { PromptFields } from "./prompt-fields.tsx";
@@ -12,6 +13,8 @@ type AddPromptsProps = {
   readonly brandId: string;
   readonly list: PromptList;
   readonly market: Market;
+  /** How many prompts a first figure needs, in a sentence; null where it needs none. */
+  readonly need: string | null;
   readonly onClose: () => void;
 };
 
@@ -31,6 +34,7 @@ function TypePrompts({
   brandId,
   list,
   market,
+  need,
   onClose,
   onImport,
 }: AddPromptsProps & { readonly onImport: () => void }) {
@@ -38,7 +42,7 @@ function TypePrompts({
   const area = useRef<HTMLTextAreaElement>(null);
   const { add, isAdding } = useAddPrompts(brandId);
   const [typed, setTyped] = useState("");
-  const [details, setDetails] = useState({ topic: "", tags: "", ...market });
+  const [details, setDetails] = useState({ topic: onlyTopic(list), tags: "", ...market });
   const lines = readLines(useDeferredValue(typed), list.prompts, details);
   const fresh = linesOf(lines, "new");
   const wrong = linesOf(lines, "wrong");
@@ -72,6 +76,7 @@ function TypePrompts({
       <p id={`${id}-title`} className="add-prompts-title">
         Add prompts
       </p>
+      {need !== null && <p className="soft sm">{need}</p>}
       <div className="add-prompts-columns">
         <div className="add-prompts-form">
           <div className="field">

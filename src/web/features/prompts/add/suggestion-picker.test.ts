@@ -37,10 +37,15 @@ test("an edited suggestion that equals a prompt or another suggestion says so, i
 
 test("few topics are left unset, so that a first scan has a range; many stay", () => {
   const suggested = (topics: number) =>
-    Array.from({ length: 12 }, (_, at) => ({ text: `Question ${at}?`, topic: `t${at % topics}`, by: null }));
-  const few = batchesOf(suggested(3), { prompts: [] }, market);
+    Array.from({ length: 30 }, (_, at) => ({ text: `Question ${at}?`, topic: `t${at % topics}`, by: null }));
+  const few = batchesOf(suggested(3), { prompts: [], topics: [] }, market);
   expect(few).toHaveLength(1);
   expect(few[0]).not.toHaveProperty("topic");
-  expect(few[0]?.text.split("\n")).toHaveLength(12);
-  expect(batchesOf(suggested(10), { prompts: [] }, market).map(({ topic }) => topic)).toHaveLength(10);
+  expect(few[0]?.text.split("\n")).toHaveLength(30);
+  const boards = { prompts: [samplePrompt("p1", { topicId: "b" })], topics: [{ id: "b", name: "Boards" }] };
+  expect(batchesOf(suggested(3), boards, market).map(({ topic }) => topic)).toEqual(["Boards"]);
+  expect(batchesOf(suggested(14), { prompts: [], topics: [] }, market)).toHaveLength(1);
+  expect(
+    batchesOf(suggested(15), { prompts: [], topics: [] }, market).map(({ topic }) => topic),
+  ).toHaveLength(15);
 });

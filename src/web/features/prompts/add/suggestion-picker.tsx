@@ -1,18 +1,19 @@
 import { X } from "lucide-react";
 import { useId, useState } from "react";
 import type { NewPrompts, PromptList, PromptSuggestions, SuggestedPrompt } from "#api/prompts/contract.ts";
+import { FIRST_FIGURE_PROMPTS } from "#measurement/estimates/first-figure.ts";
 import { comparedPrompt, PROMPT_CHARACTERS, readPromptText } from "#measurement/prompts/prompt-text.ts";
 import { useAddPrompts, useRejectSuggestion } from "../use-prompt-changes.ts";
+import { onlyTopic } from "./figure-need.ts";
 import type { Market } from "./pasted-lines.ts";
-
-/** As many are shown and ticked at first: read in a minute, and within the default budget. */
-const SHOWN_FIRST = 12;
 
 type SuggestionPickerProps = {
   readonly brandId: string;
   readonly list: PromptList;
   readonly market: Market;
   readonly suggestions: PromptSuggestions;
+  /** How many prompts a first figure needs, in a sentence; null where it needs none. */
+  readonly need: string | null;
 };
 
 /** A suggestion as the member leaves it. */
@@ -94,7 +95,7 @@ function SuggestionRow({
 }
 
 /** Suggested questions, the first of them ticked: edited or unticked where a member likes, and added with one press. */
-export function SuggestionPicker({ brandId, list, market, suggestions }: SuggestionPickerProps) {
+export function SuggestionPicker({ brandId, list, market, suggestions, need }: SuggestionPickerProps) {
   const { add, isAdding } = useAddPrompts(brandId);
   const reject = useRejectSuggestion(brandId);
   /** What a member changed, by the suggested text. */
@@ -103,11 +104,11 @@ export function SuggestionPicker({ brandId, list, market, suggestions }: Suggest
   const [rejected, setRejected] = useState<readonly string[]>([]);
   const [isWhole, setIsWhole] = useState(false);
   const open = openSuggestions(suggestions, list).filter(({ text }) => !rejected.includes(text));
-  const shown = isWhole ? open : open.slice(0, SHOWN_FIRST);
+  const shown = isWhole ? open : open.slice(0, FIRST_FIGURE_PROMPTS);
   const rows = withTrouble(
     shown.map((suggestion, place) => ({
       suggestion,
-      draft: drafts.get(suggestion.text) ?? { text: suggestion.text, isTicked: place < SHOWN_FIRST },
+      draft: drafts.get(suggestion.text) ?? { text: suggestion.text, isTicked: place < FIRST_FIGURE_PROMPTS },
     })),
     list,
     market,
@@ -177,7 +178,7 @@ export function SuggestionPicker({ brandId, list, market, suggestions }: Suggest
           >
             {isAdding ? "Adding…" : `Add ${ticked.length} ${ticked.length === 1 ? "prompt" : "prompts"}`}
           </button>
-          <span className="soft sm">Click a prompt to change it.</span>
+          <span className="soft sm">{need} Click a prompt to change it.</span>
         </p>
       )}
     </>
@@ -219,23 +220,25 @@ export function withTrouble(
   });
 }
 
-/** From as many topics on a range over topics says something; below, a range over prompts is the better one. */
-const MIN_TOPICS = 10;
-
 /**
  * One request a topic. A site that offers three things gives three topics, whose range would be too wide to show: where there would be
- * so few, topics are left unset, and members make their own.
+ * fewer than a figure needs, all go where the prompts so far are, and members make their own.
  */
 export function batchesOf(
   chosen: readonly SuggestedPrompt[],
-  { prompts }: Pick<PromptList, "prompts">,
+  list: Pick<PromptList, "prompts" | "topics">,
   market: Market,
 ): readonly NewPrompts[] {
-  const topics = new Set([...prompts.map(({ topicId }) => topicId), ...chosen.map(({ topic }) => topic)]);
-  const hasTopics = topics.size >= MIN_TOPICS;
-  return [...Map.groupBy(chosen, ({ topic }) => (hasTopics ? topic : null))].map(([topic, of]) => ({
-    text: of.map(({ text }) => text).join("\n"),
-    ...(topic !== null && { topic }),
-    ...market,
-  }));
+  const topics = new Set([
+    ...list.prompts.map(({ topicId }) => topicId),
+    ...chosen.map(({ topic }) => topic),
+  ]);
+  const hasTopics = topics.size >= FIRST_FIGURE_PROMPTS;
+  return [...Map.groupBy(chosen, ({ topic }) => (hasTopics ? topic : onlyTopic(list)))].map(
+    ([topic, of]) => ({
+      text: of.map(({ text }) => text).join("\n"),
+      ...(topic !== "" && { topic }),
+      ...market,
+    }),
+  );
 }

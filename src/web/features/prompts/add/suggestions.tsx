@@ -13,10 +13,12 @@ export type SuggestionsProps = {
   readonly brand: Pick<Brand, "id" | "domain">;
   readonly list: PromptList;
   readonly market: Market;
+  /** How many prompts a first figure needs, in a sentence; null where it needs none, or where it is said beside. */
+  readonly need: string | null;
 };
 
 /** The questions to choose from, that they are being looked for, or what is missing for them. */
-export function Suggestions({ brand, list, market }: SuggestionsProps) {
+export function Suggestions({ brand, list, market, need }: SuggestionsProps) {
   const { suggestions, isPending, retry } = useSuggestions(brand.id);
   if (isPending) return <Loading label="Looking for suggestions…" boxes={[12, 12, 12]} />;
   if (!suggestions)
@@ -29,7 +31,7 @@ export function Suggestions({ brand, list, market }: SuggestionsProps) {
       </p>
     );
   if (openSuggestions(suggestions, list).length > 0)
-    return <SuggestionPicker brandId={brand.id} {...{ list, market, suggestions }} />;
+    return <SuggestionPicker brandId={brand.id} {...{ list, market, suggestions, need }} />;
   if (suggestions.isReadingSite)
     return (
       <p className="soft" role="status">

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { samplePrompt } from "../sample-prompt.ts";
+import { figureNeed, onlyTopic } from "./figure-need.ts";
+
+const prompts = Array.from({ length: 6 }, (_, at) => samplePrompt(`p${at}`));
+const seen = (key: string, value: number, isInFigures = true) => ({
+  key,
+  isInFigures,
+  visibility: { value, low: 0, high: 1, n: 10, nEff: 10 },
+});
+
+test("says how many more prompts a first figure needs, without those that are in none", () => {
+  expect(figureNeed({ prompts: [] })).toBe("Add at least 15 for a first figure.");
+  expect(figureNeed({ prompts })).toBe("Add at least 9 more for a first figure.");
+  const paused = [...prompts.slice(1), samplePrompt("p0", { state: "paused" })];
+  expect(figureNeed({ prompts: paused })).toBe("Add at least 10 more for a first figure.");
+  expect(figureNeed({ prompts }, [seen("p0", 1, false)])).toBe("Add at least 10 more for a first figure.");
+});
+
+test("says nothing where the answers give a figure already", () => {
+  expect(
+    figureNeed(
+      { prompts },
+      prompts.map(({ id }) => seen(id, 0)),
+    ),
+  ).toBeNull();
+  expect(
+    figureNeed(
+      { prompts },
+      prompts.map(({ id }, at) => seen(id, at % 2)),
+    ),
+  ).not.toBeNull();
+});
+
+test("new prompts go to the one topic there is", () => {
+  const topics = [
+    { id: "t1", name: "Boards" },
+    { id: "t2", name: "Pens" },
+  ];
+  expect(onlyTopic({ prompts, topics })).toBe("Boards");
+  expect(onlyTopic({ prompts: [...prompts, samplePrompt("p9", { topicId: "t2" })], topics })).toBe("");
+  expect(onlyTopic({ prompts: [], topics })).toBe("");
+});

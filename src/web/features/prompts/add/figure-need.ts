@@ -1,0 +1,30 @@
+import type { PromptList, PromptMetrics } from "#api/prompts/contract.ts";
+import { firstFigureWords } from "#measurement/estimates/first-figure.ts";
+
+type Listed = {
+  readonly prompts: readonly Pick<PromptList["prompts"][number], "id" | "state" | "topicId">[];
+};
+type Seen = Pick<PromptMetrics, "key" | "isInFigures" | "visibility">;
+
+/** How many prompts a first figure still needs, null where it needs none. Takes what is seen of each prompt, as far as it is known. */
+export function figureNeed({ prompts }: Listed, allMetrics: readonly Seen[] = []): string | null {
+  const seen = new Map(allMetrics.map((one) => [one.key, one]));
+  return firstFigureWords(
+    prompts.flatMap(({ id, state, topicId }) => {
+      const of = seen.get(id);
+      const runs = of?.visibility.n ?? 0;
+      // A prompt that names the brand is in no figure, and a paused one only by its earlier answers.
+      if (of?.isInFigures === false || (state === "paused" && runs === 0)) return [];
+      return [{ key: id, topicId, runs, hits: (of?.visibility.value ?? 0) * runs }];
+    }),
+  );
+}
+
+/**
+ * The topic all prompts are in, empty where there are several or none: ranges are over topics from two on, so a few new prompts in a
+ * topic of their own would take a figure away.
+ */
+export function onlyTopic({ prompts, topics }: Pick<PromptList, "prompts" | "topics">): string {
+  const [only, ...others] = new Set(prompts.map(({ topicId }) => topicId));
+  return others.length > 0 ? "" : (topics.find(({ id }) => id === only)?.name ?? "");
+}
