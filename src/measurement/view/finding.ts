@@ -21,11 +21,13 @@ export function inAnswers(share: number): string {
 /**
  * Whether one share is clearly above another: the lower bound of their difference is above zero. The bounds of a difference follow
  * from those of its parts (Newcombe 1998, method 10), as if the two were independent, which is the cautious side for brands named
- * in the same answers.
+ * in the same answers. A share that is not printed for want of prompts is clearly above nobody's, and nobody's above it.
  */
 const isClearlyAbove = (first: Share, second: Share): boolean =>
+  !isTooWide(first) &&
+  !isTooWide(second) &&
   (first.value ?? 0) - (second.value ?? 0) >
-  Math.hypot((first.value ?? 0) - first.low, second.high - (second.value ?? 0));
+    Math.hypot((first.value ?? 0) - first.low, second.high - (second.value ?? 0));
 
 /** The competitor that is named most; undefined where none is tracked. */
 export const strongestCompetitor = <One extends Entity>(entities: readonly One[]): One | undefined =>

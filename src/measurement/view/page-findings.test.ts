@@ -75,6 +75,13 @@ describe("what a page says first", () => {
     expect(competitorsFinding([you(0.3, 0.2, 0.4), velorin])).toBe(
       "Velorin is named more often than you: 56% against 30%.",
     );
+    // The overview prints neither share.
+    expect(competitorsFinding([you(0.83, 0.41, 0.97), { ...velorin, visibility: share(0.1, 0, 0.3) }])).toBe(
+      "Too few prompts to say who is ahead.",
+    );
+    expect(competitorsFinding([you(0.3, 0.1, 0.4), { ...velorin, visibility: share(0.9, 0.45, 0.98) }])).toBe(
+      "Velorin is ahead of you so far, 90% against 30%, but not clearly.",
+    );
     expect(competitorsFinding([you(null, 0, 1), velorin])).toBeNull();
     expect(competitorsFinding([you(0, 0, 0.2), { ...velorin, visibility: share(0, 0, 0.2) }])).toBe(
       "Nobody you track is named in these 12 answers.",

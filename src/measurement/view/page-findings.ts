@@ -1,7 +1,7 @@
 import { counted } from "../actions/action.ts";
 import { SHOWN_FROM_ANSWERS } from "../estimates/evidence.ts";
 import { gainUpTo, roundsToNothing } from "../gain-words.ts";
-import { percent } from "../percent.ts";
+import { isTooWide, percent } from "../percent.ts";
 import { standingOf, strongestCompetitor } from "./finding.ts";
 
 /** What a page says first, in one sentence; null where it is too early to say anything. */
@@ -80,6 +80,8 @@ export function competitorsFinding(entities: readonly Entity[]): PageFinding {
   if (own === undefined || own.value === null || closest === undefined) return null;
   if (own.value === 0 && (closest.visibility.value ?? 0) === 0)
     return `Nobody you track is named in these ${own.n.toLocaleString("en-US")} answers.`;
+  // As the overview, which prints no share of the brand's own then.
+  if (isTooWide(own)) return "Too few prompts to say who is ahead.";
   const [yours, theirs] = [percent(own.value), percent(closest.visibility.value)];
   switch (standingOf(own, closest.visibility)) {
     case "ahead":

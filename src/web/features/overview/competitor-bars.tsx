@@ -66,7 +66,7 @@ export function CompetitorBars({ visibility, colours, answersOf, href, isCountin
                     ]}
                     answersHref={answersOf(entity)}
                   >
-                    {percent(entity.visibility.value)}
+                    {isTooWide(entity.visibility) ? "–" : percent(entity.visibility.value)}
                   </Metric>
                 )}
               </span>

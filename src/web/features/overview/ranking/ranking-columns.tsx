@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Entity } from "#api/visibility/contract.ts";
 import {
+  isTooWide,
   percent,
   percentRange,
   percentRangeAlone,
@@ -21,6 +22,9 @@ type RankingContext = {
 };
 
 const nothing = <span className="mute">–</span>;
+
+/** As in the key figures: a share of too few prompts is not printed. */
+const printed = (share: Entity["visibility"]) => (isTooWide(share) ? "–" : <b>{percent(share.value)}</b>);
 
 /** A mean has no interval where one topic or prompt cannot give it. */
 function rangeOf(
@@ -80,7 +84,7 @@ export const rankingColumns = (context: RankingContext): readonly Column<Entity,
               ]}
               answersHref={answersOf(entity)}
             >
-              <b>{percent(visibility.value)}</b>
+              {printed(visibility)}
             </Metric>
             <span className="soft sm">{percentRange(visibility)}</span>
             <Whisker value={visibility.value} low={visibility.low} high={visibility.high} />
@@ -178,7 +182,7 @@ export const rankingColumns = (context: RankingContext): readonly Column<Entity,
             ]}
             answersHref={answersOf(entity)}
           >
-            <b>{percent(shareOfVoice.value)}</b>
+            {printed(shareOfVoice)}
           </Metric>
         );
       }),
