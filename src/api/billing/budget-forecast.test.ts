@@ -78,6 +78,10 @@ describe("the forecast", () => {
     const priceOf = () => null;
     const { nextScan } = forecast({ ...defaults, usualCosts, priceOf });
     expect(nextScan.usd).toBeCloseTo(3);
+    // Which is why an estimate is another one after the first scan.
+    expect(nextScan.basis).toBe("answers");
+    expect(forecast({ ...defaults, usualCosts }).nextScan.basis).toBe("both");
+    expect(forecast(defaults).nextScan.basis).toBe("prices");
     expect(nextScan.assistants.filter(({ usd }) => usd !== null).map(({ assistant }) => assistant)).toEqual([
       "claude",
     ]);
@@ -89,7 +93,7 @@ describe("the forecast", () => {
   test("has no price for answers whose cost nobody knew, though the most they could cost is booked", () => {
     const usualCosts = [{ assistant: "claude", surface: "web" as const, usd: null, seconds: 20 }];
     const { nextScan } = forecast({ ...defaults, usualCosts, priceOf: () => null });
-    expect(nextScan).toMatchObject({ usd: null, seconds: 80 });
+    expect(nextScan).toMatchObject({ usd: null, basis: null, seconds: 80 });
   });
 
   test("counts what is spent and reserved against the budget once", () => {

@@ -59,12 +59,23 @@ export function forecast(of: ForecastOf): z.infer<typeof forecastSchema> {
       ({ assistant, surface }) => assistant === one.assistant && surface === one.surface,
     );
     const each = usual?.usd ?? priceOf(one);
-    const [low, high] = usual?.usd == null ? SPREAD.prices : SPREAD.answers;
+    const basis: keyof typeof SPREAD = usual?.usd == null ? "prices" : "answers";
+    const [low, high] = SPREAD[basis];
     const cost = each === null ? null : each * calls;
     const rounds = Math.ceil(calls / directory.callsAtOnce);
-    return { ...one, cost, low, high, seconds: rounds * (usual?.seconds ?? USUAL_SECONDS[one.surface]) };
+    return {
+      ...one,
+      cost,
+      basis,
+      low,
+      high,
+      seconds: rounds * (usual?.seconds ?? USUAL_SECONDS[one.surface]),
+    };
   });
-  const known = rows.flatMap(({ cost, low, high }) => (cost === null ? [] : [{ cost, low, high }]));
+  const known = rows.flatMap(({ cost, basis, low, high }) =>
+    cost === null ? [] : [{ cost, basis, low, high }],
+  );
+  const [basis = null, ...further] = new Set(known.map((row) => row.basis));
   const sum = (part: (row: (typeof known)[number]) => number) =>
     known.length === 0 ? null : known.reduce((total, row) => total + part(row), 0);
   const scanUsd = sum(({ cost }) => cost);
@@ -77,6 +88,7 @@ export function forecast(of: ForecastOf): z.infer<typeof forecastSchema> {
       prompts,
       calls: calls * asked.length,
       usd: scanUsd,
+      basis: further.length > 0 ? "both" : basis,
       lowUsd: sum(({ cost, low }) => cost * low),
       highUsd: sum(({ cost, high }) => cost * high),
       maxUsd: Math.min(standing.leftUsd, boundUsd),

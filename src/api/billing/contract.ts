@@ -70,6 +70,9 @@ const scanEstimate = z
     usd: usd.openapi({
       description: "By what calls cost lately, else by the price table; null: no price is known",
     }),
+    basis: z.enum(["answers", "prices", "both"]).nullable().openapi({
+      description: "What usd goes by: answers of the last scans, the price table, or one for some assistants",
+    }),
     lowUsd: usd.openapi({ description: "It will probably cost between this" }),
     highUsd: usd.openapi({ description: "and this" }),
     maxUsd: z

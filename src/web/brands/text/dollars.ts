@@ -1,3 +1,5 @@
+import type { BudgetForecast } from "#api/billing/contract.ts";
+
 const cents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
 /** Takes US dollars; returns "$1,204.50", and "under $0.01" for what is less than a cent and not nothing. */
@@ -19,6 +21,16 @@ export const estimatedDollars = (
   assistants: readonly { readonly usd: number | null }[],
 ): string =>
   assistants.some((one) => one.usd === null) ? `at least ${dollars(usd)}` : `about ${roughDollars(usd)}`;
+
+/** What an estimate of a scan goes by, which the first scan changes: " by list prices", " by your last answers". */
+export function basisWords({ usd, basis }: Pick<BudgetForecast["nextScan"], "usd" | "basis">): string {
+  if (basis === null || usd === null || usd === 0) return "";
+  return {
+    prices: " by list prices",
+    answers: " by your last answers",
+    both: " by your last answers and list prices",
+  }[basis];
+}
 
 /** Takes what one call cost in US dollars; returns "$0.0142": a call costs less than a cent as often as not. */
 export const callCost = (usd: number): string => `$${usd.toFixed(usd < 1 ? 4 : 2)}`;

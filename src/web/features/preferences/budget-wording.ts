@@ -3,20 +3,26 @@ import type { BrandSettings } from "#api/brands/contract.ts";
 import type { JudgeView } from "#api/judge/contract.ts";
 import type { Assistants, ConnectedAssistant } from "#api/keys/contract.ts";
 import { isThroughProvider } from "#measurement/surfaces.ts";
-import { callCost, dollarsAMonth, estimatedDollars, roughDollars } from "../../brands/text/dollars.ts";
+import {
+  basisWords,
+  callCost,
+  dollarsAMonth,
+  estimatedDollars,
+  roughDollars,
+} from "../../brands/text/dollars.ts";
 import { absoluteTime } from "../../brands/text/timestamps.ts";
 
 const MAX_USD = 100_000;
 
-type Estimate = Pick<BudgetForecast["nextScan"], "calls" | "usd" | "assistants">;
+type Estimate = Pick<BudgetForecast["nextScan"], "calls" | "usd" | "basis" | "assistants">;
 
-/** "300 answers, about $3.60". */
-export function forecastWords({ calls, usd, assistants }: Estimate): string {
+/** "300 answers, about $3.60 by your last answers". */
+export function forecastWords({ calls, usd, basis, assistants }: Estimate): string {
   const count = counted(calls, "answer");
   if (calls === 0) return "nothing to ask";
   return usd === null
     ? `${count}, cost not known yet`
-    : `${count}, ${estimatedDollars(usd, assistants)}${unpricedWords(assistants)}`;
+    : `${count}, ${estimatedDollars(usd, assistants)}${basisWords({ usd, basis })}${unpricedWords(assistants)}`;
 }
 
 type Priced = Estimate["assistants"];

@@ -155,11 +155,15 @@ describe("money", () => {
   test("the next scan in calls and money, or without money where nobody knows", () => {
     const asked = { assistant: "x", surface: "web" as const, label: "Qwen", calls: 9 };
     const [assistants, unpriced] = [[{ ...asked, usd: 1 }], [{ ...asked, usd: null }]];
-    expect(forecastWords({ calls: 300, usd: 3.6, assistants })).toBe("300 answers, about $3.60");
-    expect(forecastWords({ calls: 1, usd: null, assistants: unpriced })).toBe("1 answer, cost not known yet");
-    expect(forecastWords({ calls: 0, usd: 0, assistants: [] })).toBe("nothing to ask");
-    expect(forecastWords({ calls: 300, usd: 3.6, assistants: [...assistants, ...unpriced] })).toBe(
-      "300 answers, at least $3.60 (price of Qwen unknown)",
+    expect(forecastWords({ calls: 300, usd: 3.6, basis: "answers", assistants })).toBe(
+      "300 answers, about $3.60 by your last answers",
     );
+    expect(forecastWords({ calls: 1, usd: null, basis: null, assistants: unpriced })).toBe(
+      "1 answer, cost not known yet",
+    );
+    expect(forecastWords({ calls: 0, usd: 0, basis: null, assistants: [] })).toBe("nothing to ask");
+    expect(
+      forecastWords({ calls: 300, usd: 3.6, basis: "both", assistants: [...assistants, ...unpriced] }),
+    ).toBe("300 answers, at least $3.60 by your last answers and list prices (price of Qwen unknown)");
   });
 });

@@ -3,7 +3,7 @@ import type { Scan, ScanFailure, ScanLane } from "#api/scans/contract.ts";
 import { askedName } from "#measurement/surfaces.ts";
 import { rhythms } from "#product/plans.ts";
 import { assistantName } from "../../brands/text/assistant-name.ts";
-import { dollars, estimatedDollars, roughDollars } from "../../brands/text/dollars.ts";
+import { basisWords, dollars, estimatedDollars, roughDollars } from "../../brands/text/dollars.ts";
 
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
@@ -143,14 +143,15 @@ export function durationWords(seconds: number): string {
 
 type Estimate = BudgetForecast["nextScan"];
 
-type Price = Pick<Estimate, "usd" | "assistants">;
+type Price = Pick<Estimate, "usd" | "basis" | "assistants">;
 
-/** "for about $0.35": the one amount to decide on, and whose price it leaves out. What it costs at most is a click away. */
-export function scanPriceWords({ usd, assistants }: Price): string {
+/** "for about $0.35 by list prices": the one amount to decide on, what it goes by, and whose price it leaves out. What it costs at most is a click away. */
+export function scanPriceWords({ usd, basis, assistants }: Price): string {
   const unpriced = assistants.filter((one) => one.usd === null).map(({ label }) => label);
   if (usd === null || (usd === 0 && unpriced.length > 0)) return "at a price we don’t know yet";
   if (usd === 0) return "free of charge";
-  const price = usd < 0.01 ? "for under $0.01" : `for about ${roughDollars(usd)}`;
+  const price =
+    usd < 0.01 ? "for under $0.01" : `for about ${roughDollars(usd)}${basisWords({ usd, basis })}`;
   return unpriced.length === 0 ? price : `${price}, plus ${unpriced.join(" and ")} at a price we don’t know`;
 }
 
@@ -176,7 +177,7 @@ export function repeatWords({ rhythm, monthUsd, nextScan }: Repeated): string | 
 type Repeated = Pick<BudgetForecast, "rhythm" | "monthUsd" | "nextScan">;
 
 /**
- * "12 prompts × 2 assistants × 2 times = 48 answers, in about 2 min, for about $0.35. Then the same is asked again every
+ * "12 prompts × 2 assistants × 2 times = 48 answers, in about 2 min, for about $0.35 by list prices. Then the same is asked again every
  * week, about $1.50 a month."
  */
 export function firstScanWords(budget: Repeated): string {

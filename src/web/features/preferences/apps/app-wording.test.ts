@@ -140,7 +140,7 @@ describe("what apps cost", () => {
     ...{ month: "2026-11-01", limitUsd: 20, spentUsd: 0, reservedUsd: 0, leftUsd: 20 },
     ...{ rhythm: "weekly", monthUsd, fits: true },
     nextScan: {
-      ...{ prompts: 3, calls: 9, usd: 1, lowUsd: 1, highUsd: 1, maxUsd: 1, seconds: 60 },
+      ...{ prompts: 3, calls: 9, usd: 1, basis: "prices", lowUsd: 1, highUsd: 1, maxUsd: 1, seconds: 60 },
       assistants: [
         { assistant: "claude", surface: "web", label: "Claude", calls: 6, usd: 0.5 },
         ...apps.map((usd) => ({ assistant: "x", surface, label: "x", calls: 6, usd })),
