@@ -39,6 +39,10 @@ test("sign-up that returns a session leads to the dashboard", { tag: "@long" }, 
   await waitUntilLive(page);
   await page.getByRole("link", { name: "Sign up free" }).click();
   await expect(page).toHaveURL("/auth");
+  await expect(page).toHaveTitle("Sign up | TrueNorth");
+  await page.getByRole("tab", { name: "Sign in" }).click();
+  await expect(page).toHaveTitle("Log in | TrueNorth");
+  await page.getByRole("tab", { name: "Create account" }).click();
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Create account" }).click();

@@ -11,8 +11,8 @@ const check = (smallestChange: number | null) => ({
 });
 
 test.each([
-  ["no scan", [], 0, /^We alert you when two scans in a row show the same change/],
-  ["one scan", [check(null)], 0, /^We alert you when two scans/],
+  ["no scan", [], 0, /^An alert takes three scans: one to compare with, and two in a row/],
+  ["one scan", [check(null)], 0, /^An alert takes three scans/],
   ["nothing alike", [check(null), check(null)], 0, /needs 10 prompts that were asked in both/],
   [
     "noise",

@@ -21,8 +21,13 @@ import type { AuthArrival, AuthMode } from "./use-credentials.ts";
 import { useCredentials } from "./use-credentials.ts";
 
 const wordings = {
-  signin: { title: "Welcome back.", submit: "Sign in", submitting: "Signing in…" },
-  signup: { title: "Create your account.", submit: "Create account", submitting: "Creating account…" },
+  signin: { windowTitle: "Log in", title: "Welcome back.", submit: "Sign in", submitting: "Signing in…" },
+  signup: {
+    windowTitle: "Sign up",
+    title: "Create your account.",
+    submit: "Create account",
+    submitting: "Creating account…",
+  },
 } as const;
 
 /** Sign in or create an account: by password, by a mailed link, or with Google. What is typed stays from tab to tab. */
@@ -33,7 +38,10 @@ export function AuthPanel({ arrival, signUpNote }: { arrival: AuthArrival; signU
     arrival.problem,
   );
   const panelId = useId();
-  const { title, submit, submitting } = wordings[mode];
+  const { windowTitle, title, submit, submitting } = wordings[mode];
+  useEffect(() => {
+    document.title = `${windowTitle} | TrueNorth`;
+  }, [windowTitle]);
 
   const choose = (chosen: AuthMode) => {
     setMode(chosen);

@@ -89,13 +89,9 @@ function Suggestion({ suggestion, tracked, changes, answerHref }: SuggestionProp
           {tracked.length > 0 && (
             <Menu
               trigger={
-                <button
-                  type="button"
-                  className="icon-btn"
-                  aria-label={`${name} is the same as…`}
-                  title="The same as…"
-                >
-                  <Merge aria-hidden />
+                <button className="btn line small" type="button" aria-label={`${name} is the same as…`}>
+                  <Merge className="ico" aria-hidden />
+                  The same as…
                 </button>
               }
             >

@@ -33,7 +33,7 @@ export function BrandReports({ brandId }: { readonly brandId: string }) {
         ) : (
           <>
             <PageFinding more="Download the PDF, or share a link. Its figures stay as they are today.">
-              Your last {days} days, ready to share.
+              Your report is ready to share.
             </PageFinding>
             <div className="report-choice">
               <Select
