@@ -161,7 +161,7 @@ export const readTools: readonly Tool[] = [
     name: "list_actions",
     title: "Actions",
     description:
-      "What to do next in two lists: what changes answers, the largest gain of the AIRO score first, and fixes on the site, the largest gain of Readiness first; points of the two scores cannot be compared; with evidence, effort and an upper bound of the gain; and what was decided.",
+      "What to do next in two lists: what changes answers, the largest gain of the AIRO score first, and fixes on the site in the order of Readiness; points of the two scores cannot be compared; with evidence, effort and an upper bound of the gain; and what was decided.",
     holdsStrangersText: true,
     inputSchema: z.object({ ...period, limit: most }),
     shown: () => ({

@@ -1,6 +1,6 @@
 import type { AuditResult, CheckResult } from "#site-audit/audit-result.ts";
 import type { Finding } from "#site-audit/check.ts";
-import { byFixGain, roundHalfUp, type Score, scoreChecks, type Weighed } from "#site-audit/score.ts";
+import { roundHalfUp, type Score, scoreChecks, type Weighed } from "#site-audit/score.ts";
 
 /** One step of mending: what the check adds on top of those fixed before it, ceilings considered (0–10 points). */
 export type MendingStep = { readonly check: CheckResult; readonly points: number };
@@ -24,8 +24,7 @@ export function forecastOf(result: AuditResult, maxSteps: number): Forecast {
   const candidates = result.fixOrder
     .flatMap((id) => byId.get(id) ?? [])
     .filter(({ pointsGained, critical }) => pointsGained > 0 || critical !== null)
-    // Audits that were stored before may have had another order.
-    .toSorted((a, b) => ceilingOf(result, a) - ceilingOf(result, b) || byFixGain(a, b))
+    .toSorted((a, b) => ceilingOf(result, a) - ceilingOf(result, b))
     .slice(0, maxSteps);
   const today = scoreWithout(result, new Set());
   const fixed = new Set<string>();
@@ -73,7 +72,7 @@ export function inFixOrder(result: AuditResult): AuditResult {
 const stepsOf = (result: AuditResult): readonly MendingStep[] =>
   forecastOf(result, result.checks.length).steps;
 
-/** The lowest ceiling first: lifting a higher one before it would gain nothing. */
+/** The lowest ceiling first: lifting a higher one before it would gain nothing. Other checks keep their order. */
 const ceilingOf = ({ caps }: AuditResult, { critical }: CheckResult): number =>
   caps.find(({ id }) => id === critical)?.max ?? 10;
 

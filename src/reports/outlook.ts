@@ -14,7 +14,7 @@ export type Outlook = {
   readonly first: number;
   /** Readiness once those are made, 0–10; null if unknown. */
   readonly becomes: number | null;
-  /** All that add something, the largest gain first; each one's gain is what it adds after those before it. */
+  /** All that add something, most points for the least work first; each one's gain is what it adds after those before it. */
   readonly fixes: readonly ReportFix[];
 };
 

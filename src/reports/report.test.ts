@@ -36,9 +36,9 @@ describe("buildReport", () => {
 
   test("offers five fixes with points and effort", () => {
     const { fixes, fixesTitle, fixesNote } = sampleReport();
-    expect(fixesTitle).toBe("Five fixes on your site that take Readiness from 7.4 to 8.3");
+    expect(fixesTitle).toBe("Five fixes on your site that take Readiness from 7.4 to 8.1");
     expect(fixesNote).toBe(
-      "Largest gain first; of equal gains, the least effort. Gains are rounded; together they are +0.9.",
+      "Most gain for the least effort first. Gains are rounded; together they are +0.7.",
     );
     expect(fixes[0]).toEqual({
       checkId: "org-sameas",
@@ -55,7 +55,7 @@ describe("buildReport", () => {
     expect(report.ceilings[0]).toBe("The homepage asks not to be indexed: no more than 3.0");
     expect(report.lead).toContain("capped at 3.0");
     expect(report.fixes.filter(({ liftsCeiling }) => liftsCeiling)).toHaveLength(2);
-    expect(report.fixesTitle).toBe("Five fixes on your site that take Readiness from 3.0 to 8.0");
+    expect(report.fixesTitle).toBe("Five fixes on your site that take Readiness from 3.0 to 7.9");
   });
 
   test("says a single cap once: in the lead, or beside it where the site was seen in part only", () => {

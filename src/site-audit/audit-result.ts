@@ -62,7 +62,7 @@ export type AuditResult = {
   readonly categories: readonly CategoryResult[];
   readonly caps: readonly AppliedCap[];
   readonly checks: readonly CheckResult[];
-  /** Check ids, the largest gain first, of equal gains the least work, what lifts a cap before all. */
+  /** Check ids, most points for the least work first, what lifts a cap before all. */
   readonly fixOrder: readonly string[];
   /** ICU version: word and sentence counts depend on it. */
   readonly icuVersion: string;

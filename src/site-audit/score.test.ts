@@ -110,7 +110,7 @@ describe("scoreChecks", () => {
     expect([2.35, 2.3499999999999996, 2.3499, 4.65 - 1e-12].map(roundHalfUp)).toEqual([2.4, 2.4, 2.3, 4.7]);
   });
 
-  test("orders fixes by points gained, and those that print the same by effort", () => {
+  test("orders fixes by points gained for the effort", () => {
     const score = scoreChecks(
       [
         check("large", "access", 4, decided(0), "L"),
@@ -119,17 +119,17 @@ describe("scoreChecks", () => {
       ],
       weights,
     );
-    expect(score.fixOrder).toEqual(["large", "small"]);
+    expect(score.fixOrder).toEqual(["small", "large"]);
+    // A medium one counts half of what it gains, a large one a quarter.
     const close = scoreChecks(
       [
-        check("large", "access", 10.01, decided(0), "L"),
-        check("medium", "access", 10, decided(0), "M"),
-        check("small", "access", 9.99, decided(0), "S"),
-        check("least", "access", 5, decided(0), "S"),
+        check("large", "access", 15, decided(0), "L"),
+        check("medium", "access", 7, decided(0), "M"),
+        check("small", "access", 4, decided(0), "S"),
       ],
       weights,
     );
-    expect(close.fixOrder).toEqual(["small", "medium", "large", "least"]);
+    expect(close.fixOrder).toEqual(["small", "large", "medium"]);
     expect(score.pointsGained.get("large")).toBeCloseTo((10 * 4) / 15);
   });
 

@@ -1,5 +1,3 @@
-import { byWork } from "#measurement/actions/action.ts";
-import { tenthsOf } from "#measurement/gain-words.ts";
 import type { AppliedCap, AuditState, Band, Effort } from "./audit-result.ts";
 import type { CategoryId } from "./categories.ts";
 import type { CapId, Finding } from "./check.ts";
@@ -39,6 +37,7 @@ const CAPS: Readonly<Record<CapId, { readonly max: number; readonly title: strin
 
 /** A category counts when at least this share of its applicable weight was measured. */
 const MEASURED_SHARE = 0.3;
+const EFFORT_DIVISOR: Readonly<Record<Effort, number>> = { S: 1, M: 2, L: 4 };
 const LIMITED_BELOW_COVERAGE = 0.6;
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
@@ -135,29 +134,10 @@ function pointsOf(check: Weighed, category: readonly Weighed[], share: number): 
 }
 
 function fixOrderOf(checks: readonly Weighed[], points: ReadonlyMap<string, number>): readonly string[] {
+  const gain = (check: Weighed) => (points.get(check.id) ?? 0) / EFFORT_DIVISOR[check.effort];
+  const isCritical = (check: Weighed) => Number(criticalOf(check) !== undefined);
   return checks
     .filter((check) => check.finding.outcome === "fail" || check.finding.outcome === "partial")
-    .map((check) => ({
-      id: check.id,
-      effort: check.effort,
-      pointsGained: points.get(check.id) ?? 0,
-      critical: criticalOf(check) ?? null,
-    }))
-    .toSorted(byFixGain)
+    .toSorted((a, b) => isCritical(b) - isCritical(a) || gain(b) - gain(a) || (a.id < b.id ? -1 : 1))
     .map(({ id }) => id);
 }
-
-type Fix = {
-  readonly id: string;
-  readonly effort: Effort;
-  readonly pointsGained: number;
-  readonly critical: CapId | null;
-};
-
-/** What can cap the score first, then the gain as it is printed, so that the numbers shown explain the order, then the least work. */
-export const byFixGain = (a: Fix, b: Fix): number =>
-  Number(b.critical !== null) - Number(a.critical !== null) ||
-  tenthsOf(b.pointsGained) - tenthsOf(a.pointsGained) ||
-  byWork(a.effort, b.effort) ||
-  b.pointsGained - a.pointsGained ||
-  (a.id < b.id ? -1 : 1);

@@ -135,7 +135,7 @@ export const actionList = z
       .openapi({ description: "Answers in this view that clearly name the brand or clearly don’t" }),
     actions: z.array(action).openapi({
       description:
-        "Those for the AIRO score, the largest gain first, then fixes on the site, the largest gain of Readiness first",
+        "Those for the AIRO score, the largest gain first, then fixes on the site in the order of Readiness",
     }),
     newCompetitors: z.number().int().openapi({
       description: "Competitors that came to count within the last week: they changed the order",

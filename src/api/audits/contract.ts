@@ -64,7 +64,7 @@ export const auditResult = z
     fixOrder: z
       .array(z.string())
       .readonly()
-      .openapi({ description: "Ids of checks, the largest gain first, of equal gains the least work" }),
+      .openapi({ description: "Ids of checks, most points for the least work first" }),
     icuVersion: z.string(),
   })
   .openapi("AuditResult");

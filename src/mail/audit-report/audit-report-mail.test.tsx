@@ -42,11 +42,7 @@ describe("the mail of a report", () => {
   });
 
   test("text from the site stays text", async () => {
-    const { hostile } = samples;
-    const checks = hostile.checks.map((check) =>
-      check.id === hostile.fixOrder[0] ? { ...check, fix: "<svg onload=alert(1)>" } : check,
-    );
-    const { html } = await auditReportMail.write(sampleReport({ ...hostile, checks }));
+    const { html } = await auditReportMail.write(sampleReport(samples.hostile));
     expect(html).not.toMatch(/<script|<svg|<img/);
     expect(html).toContain("&lt;svg onload=alert(1)&gt;");
     expect(html).not.toMatch(/[\u202A-\u202E]/);

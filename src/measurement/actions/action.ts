@@ -96,7 +96,7 @@ export const listWords: Readonly<Record<ActionList, string>> = {
 };
 export const listNotes: Readonly<Record<ActionList, string>> = {
   airo: "Largest gain first; gains overlap",
-  readiness: "Largest gain in Readiness first",
+  readiness: "Most gain for the least effort first",
 };
 
 /** Why the gains of several actions must not be added up or compared over time. */
@@ -104,7 +104,7 @@ export const GAINS_OVERLAP =
   "Gains overlap, so don’t add them up; they change with the competitors you track.";
 
 /** How the fixes of a site are ordered, beside their list. */
-export const FIX_ORDER = "Largest gain first; of equal gains, the least effort.";
+export const FIX_ORDER = "Most gain for the least effort first.";
 
 /** How much work an action or a fix is, wherever it is shown. */
 export const workWords: Readonly<Record<Effort["size"], string>> = {
@@ -112,10 +112,6 @@ export const workWords: Readonly<Record<Effort["size"], string>> = {
   M: "Medium effort",
   L: "Large effort",
 };
-
-/** Of two that gain the same, the one of less work comes first. */
-export const byWork = (a: Effort["size"], b: Effort["size"]): number => sizes.indexOf(a) - sizes.indexOf(b);
-const sizes: readonly Effort["size"][] = ["S", "M", "L"];
 
 /** "1 answer", "12 answers". */
 export const counted = (count: number, noun: string): string =>

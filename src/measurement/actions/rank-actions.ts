@@ -1,5 +1,5 @@
 import { tenthsOf } from "../gain-words.ts";
-import { type Action, actionId, byWork, counted, type Evidence, shortened } from "./action.ts";
+import { type Action, actionId, counted, type Evidence, shortened } from "./action.ts";
 import type { ActionInputs, AnswerCell, FailedCheck } from "./action-inputs.ts";
 import { assistantActions, citationActions, criticismActions } from "./assistant-actions.ts";
 import { promptActions } from "./prompt-actions.ts";
@@ -7,16 +7,17 @@ import { sourceActions } from "./source-actions.ts";
 import { topicActions } from "./topic-actions.ts";
 
 /** Raise it with every change to what is advised or to its order. */
-export const ACTIONS_VERSION = "actions-6";
+export const ACTIONS_VERSION = "actions-5";
 
 /** The order in words, published beside the list. */
 export const ACTIONS_RULE =
-  "What could add most to the AIRO score comes first; of what could add the same, as it is printed, the least work. What can’t be estimated comes last. A gain is the most one action could add by itself, so gains do not add up. Fixes on the site are a list of their own, ordered in the same way by what they add to Readiness; what caps it comes first.";
+  "What could add most to the AIRO score comes first; of what could add the same, as it is printed, the least work. What can’t be estimated comes last. A gain is the most one action could add by itself, so gains do not add up. Fixes on the site are a list of their own, in the order of Readiness: most of its points for the least work, what caps it first.";
 
 /** With fewer answers than this nothing is said of them, and with fewer than the second more are asked for. */
 const SPEAKING_FROM = 10;
 const ENOUGH = 30;
 const MAX_PER_KIND = 12;
+const WORK = { S: 1, M: 2, L: 3 } as const;
 
 /** Takes counts of the audit and the answers; returns the actions for the AIRO score, the best first, then fixes on the site in their given order. */
 export function rankActions(given: ActionInputs): readonly Action[] {
@@ -41,7 +42,7 @@ function byGain(a: Action, b: Action): number {
   return (
     Number(b.comesFirst) - Number(a.comesFirst) ||
     tenthsOf(second) - tenthsOf(first) ||
-    byWork(a.effort.size, b.effort.size) ||
+    WORK[a.effort.size] - WORK[b.effort.size] ||
     second - first ||
     answersBehind(b) - answersBehind(a) ||
     (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)

@@ -96,7 +96,7 @@ test("actions for the two scores are apart under a heading each, on page and PDF
     const places = [
       "So assistants recommend you: largest gain first; gains overlap",
       "Be named elsewhere",
-      "So assistants can read your site: largest gain in Readiness first",
+      "So assistants can read your site: most gain for the least effort first",
       "Fix the sitemap",
       "Add a date",
     ].map((words) => text.lastIndexOf(words));

@@ -145,7 +145,7 @@ export const helpTopics: readonly HelpTopic[] = [
     title: "Readiness of your site",
     sentences: [
       "Readiness says, from 0 to 10, whether assistants can find, read and quote your website.",
-      "The fix that adds most comes first; of those that add the same, the least work.",
+      "Fixes are listed in the order that gains most for the least work.",
       "Make the first one, then check the site again.",
     ],
     more: ["Each check shows what we found, where we looked and why it matters."],
