@@ -86,7 +86,7 @@ export default function Root() {
 /** What the shell of a browser-only page shows until its code has come, and all it shows without JavaScript. */
 export function HydrateFallback() {
   return (
-    <main id="main" className="wrap loading" aria-busy="true">
+    <main id="main" tabIndex={-1} className="wrap loading" aria-busy="true">
       {/* The code asks for the set-up before all else: requested together with the code, it has come when the code runs. */}
       <link rel="preload" href="/api/config" as="fetch" crossOrigin="" />
       <FirstFigures />

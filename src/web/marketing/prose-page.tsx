@@ -10,7 +10,7 @@ type ProsePageProps = {
 /** A page to be read: one title, a soft sentence, then sections of text. `updated` is a date, 2026-11-21. */
 export function ProsePage({ title, lead, updated, children }: ProsePageProps) {
   return (
-    <main id="main" className="wrap prose-page">
+    <main id="main" tabIndex={-1} className="wrap prose-page">
       <header>
         <h1 className="serif">{title}</h1>
         <p className="lead">{lead}</p>

@@ -32,6 +32,27 @@ export function useFocusOnNewPage(): void {
     if (main === null || isPlaced) return;
     const target = main.querySelector("h1") ?? main;
     if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
-    target.focus({ preventScroll: true });
+    return whenUncovered(target, () => target.focus({ preventScroll: true }));
   }, [page]);
+  // The skip link was followed before the code had come: what it led to was another element.
+  useEffect(() => {
+    if (window.location.hash === "#main" && document.activeElement === document.body)
+      document.getElementById("main")?.focus({ preventScroll: true });
+  }, []);
+}
+
+/** Runs `focus` as soon as `target` can have it, which it can't behind the intro of the dashboard, unless something else has it by then. */
+function whenUncovered(target: Element, focus: () => void): (() => void) | undefined {
+  const covered = target.closest("[inert]");
+  if (covered === null) {
+    focus();
+    return undefined;
+  }
+  const observer = new MutationObserver(() => {
+    if (covered.hasAttribute("inert")) return;
+    observer.disconnect();
+    if (document.activeElement === document.body) focus();
+  });
+  observer.observe(covered, { attributes: true, attributeFilter: ["inert"] });
+  return () => observer.disconnect();
 }

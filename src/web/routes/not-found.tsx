@@ -5,7 +5,7 @@ export const meta = () => unlistedPageMeta("Page not found | TrueNorth", "There 
 
 export default function NotFound() {
   return (
-    <main id="main" className="wrap lost">
+    <main id="main" tabIndex={-1} className="wrap lost">
       <h1 className="serif">Page not found.</h1>
       <p className="lead">
         There is nothing at this address. It may have moved, or the link may be mistyped. Try:

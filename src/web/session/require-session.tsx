@@ -22,7 +22,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
 
 function Unreached({ onRetry }: { onRetry: () => void }) {
   return (
-    <main id="main" className="wrap lost">
+    <main id="main" tabIndex={-1} className="wrap lost">
       <h1 className="serif">TrueNorth cannot be reached.</h1>
       <p className="lead" role="alert">
         There is no connection to the server. The page opens by itself as soon as you are online again.

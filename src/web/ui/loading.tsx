@@ -31,7 +31,7 @@ export function Loading({ label, boxes = [], className }: LoadingProps) {
 
 /** The same where the whole page is on its way. */
 export const PageLoading = ({ label }: Pick<LoadingProps, "label">) => (
-  <main id="main" className="page-loading">
+  <main id="main" tabIndex={-1} className="page-loading">
     <Loading label={label} />
   </main>
 );

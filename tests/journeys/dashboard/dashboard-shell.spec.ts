@@ -37,6 +37,13 @@ test("on first load a full-screen intro plays about 1.5 s, then the shell appear
   await page.goBack();
   await expect(title(page)).toHaveText("What's New");
   await expect(intro).toBeHidden();
+
+  // Reached from another page, the keyboard goes on in the page that the intro covered.
+  await page.goto("/account");
+  await page.getByRole("banner").getByRole("link", { name: "Dashboard" }).click();
+  await expect(intro).toBeVisible();
+  await expect(intro).toBeHidden();
+  await expect(page.getByRole("main", { name: "Overview" })).toBeFocused();
 });
 
 // @spec-2.55 @spec-2.56 @spec-2.57 @spec-2.66

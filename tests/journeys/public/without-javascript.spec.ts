@@ -19,6 +19,16 @@ test("home can be read, and its links and its form lead on", async ({ page }) =>
   await expect(page).toHaveURL("/getstarted?domain=halden.example");
 });
 
+test("the skip link leads to the content of every page, also before any code has come", async ({ page }) => {
+  for (const path of ["/", "/pricing", "/getstarted", "/about", "/auth", "/dashboard", "/brand/acme"]) {
+    await page.goto(path);
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+  }
+});
+
 test("the suggestions and competitors of all four assistants stand open", { tag: "@long" }, async ({
   page,
 }) => {

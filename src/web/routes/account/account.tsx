@@ -12,7 +12,7 @@ export const meta = () => unlistedPageMeta("Account details | TrueNorth", "Your 
 export default function Account() {
   const { user } = useAuthContext();
   return (
-    <main id="main" className="wrap account-page">
+    <main id="main" tabIndex={-1} className="wrap account-page">
       <header>
         <h1 className="serif">Account details</h1>
         <p className="lead">Who you are to your team, and how to reach you.</p>

@@ -40,7 +40,7 @@ export default function PlanPage() {
   const next = planAbove(current.id);
   const action = billed && wayUp(billed);
   return (
-    <main id="main" className="wrap account-page">
+    <main id="main" tabIndex={-1} className="wrap account-page">
       <header>
         <h1 className="serif">My plan</h1>
         <p className="lead">You are on the {current.name} plan.</p>

@@ -14,7 +14,7 @@ export default function AuthLayout() {
         <header>
           <BrandLink />
         </header>
-        <main id="main">
+        <main id="main" tabIndex={-1}>
           <Outlet />
         </main>
         <footer>

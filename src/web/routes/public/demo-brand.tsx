@@ -30,7 +30,7 @@ export default function DemoBrand() {
   if (workspace === undefined && !isError) return <PageLoading label="Loading the sample…" />;
   const isPreparing = workspace?.isOn && workspace.ready < Math.max(1, workspace.total);
   return (
-    <main id="main" className="wrap lost">
+    <main id="main" tabIndex={-1} className="wrap lost">
       <BrandLink />
       <h1 className="serif">{isPreparing ? "This sample is being prepared." : "There is no such sample."}</h1>
       <p className="lead" role="status">

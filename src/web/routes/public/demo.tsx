@@ -18,7 +18,7 @@ const DemoOfMember = lazy(() => import("./demo-member.tsx").catch(() => ({ defau
 export default function Demo() {
   const isMember = useHasStoredSession();
   return (
-    <main id="main" className="wrap demo-page">
+    <main id="main" tabIndex={-1} className="wrap demo-page">
       <header>
         <h1 className="serif">Three sample brands to look at.</h1>
         <p className="lead">

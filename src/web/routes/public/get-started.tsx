@@ -13,7 +13,7 @@ export const meta = () =>
 
 export default function GetStarted() {
   return (
-    <main id="main" className="wrap two">
+    <main id="main" tabIndex={-1} className="wrap two">
       <div className="two-head">
         <h1 className="serif">Get started with your free report.</h1>
         <p className="lead">

@@ -41,7 +41,7 @@ export default function Home() {
   useEffect(() => setSent(isFields(state) && state.showPopup === true ? state : null), [state]);
 
   return (
-    <main id="main">
+    <main id="main" tabIndex={-1}>
       <Hero />
       <AssistantScores />
       <HowItWorks />

@@ -57,7 +57,7 @@ export default function Pricing() {
   }, []);
 
   return (
-    <main id="main">
+    <main id="main" tabIndex={-1}>
       <section className="phead" aria-labelledby="pricing-title">
         <div className="wrap">
           <div>

@@ -30,7 +30,7 @@ function ReportUnderWay({ handover }: { handover: Handover }) {
   const audit = useAudit(handover.domain);
   const isUnreached = audit.view.kind === "done" && !audit.view.summary.isReachable;
   return (
-    <main id="main" className="wrap two">
+    <main id="main" tabIndex={-1} className="wrap two">
       <div className="two-head">
         <h1 className="serif">{title(audit.view)}</h1>
         <p className="lead">
