@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { type MeasuredBrand, overviewWords } from "./key-figures.ts";
+import {
+  airoFigure,
+  type MeasuredBrand,
+  overviewWords,
+  rankFigure,
+  toneFigure,
+  visibilityFigure,
+} from "./key-figures.ts";
 
 type Own = MeasuredBrand["entities"][number];
 
@@ -91,4 +98,36 @@ test("answers of an app say which", () => {
   expect(words({ surfaces: [{ surface: "app" }] }).finding).toMatch(
     /^In the chatgpt app, assistants name you/,
   );
+});
+
+test.each([
+  ["shown", {}, "shown", "shown", "shown", "shown"],
+  ["few answers", { evidence: { display: "collecting" } }, ...Array<string>(4).fill("collecting")],
+  ["one brand alone", { entities: [entity({})] }, "shown", "shown", "no competitors", "shown"],
+  [
+    "a wide range and no rating",
+    {
+      airo: { airo: 5, low: 1, high: 8 },
+      entities: [
+        entity({ visibility: { value: 0.4, low: 0.1, high: 0.8, n: 12 }, sentiment: null }),
+        velorin,
+      ],
+    },
+    ...["too wide", "too wide", "too wide", "unrated"],
+  ],
+  [
+    "nobody",
+    {
+      entities: [entity({ mentions: 0 }), velorin].map((one) => ({
+        ...one,
+        visibility: { value: 0, low: 0, high: 0.1, n: 64 },
+      })),
+    },
+    ...["shown", "shown", "nobody named", "nobody named"],
+  ],
+] as const)("the state of each figure with %s", (_, given, ...states) => {
+  const all = measured(given as Partial<MeasuredBrand>);
+  const [own = entity({})] = all.entities;
+  const figures = [airoFigure(all), visibilityFigure(all, own), rankFigure(all, own), toneFigure(all, own)];
+  expect(figures.map(({ state }) => state)).toEqual(states);
 });

@@ -24,8 +24,12 @@ export type MeasuredBrand = {
   readonly assistants: readonly { readonly assistant: string }[];
 };
 
+/** Whether a key figure has a value, and what it lacks else; "too wide" is its range, of too few prompts. */
+type FigureState = "shown" | "collecting" | "too wide" | "no competitors" | "nobody named" | "unrated";
+
 /** One of the four key figures in words; the value is a dash where it would say more than the answers do. */
-export type KeyFigure = {
+type KeyFigure = {
+  readonly state: FigureState;
   readonly name: string;
   readonly value: string;
   /** "of answers", printed after the value; null where there is no value. */
@@ -34,7 +38,9 @@ export type KeyFigure = {
   readonly note: string;
 };
 
-const unmeasured = (name: string, note: string): KeyFigure => ({ name, value: "–", unit: null, note });
+const without = (state: Exclude<FigureState, "shown">, name: string, note: string): KeyFigure => ({
+  ...{ state, name, value: "–", unit: null, note },
+});
 
 const isCollecting = ({ evidence }: MeasuredBrand) => evidence.display === "collecting";
 
@@ -43,18 +49,24 @@ export function airoFigure(measured: MeasuredBrand): KeyFigure {
   const { airo } = measured;
   const name = "AIRO, how AI presents you";
   if (airo === null || isCollecting(measured))
-    return unmeasured(name, `Your score out of 10, from ${SHOWN_FROM_ANSWERS} answers on`);
-  if (isTooWide(airo, 10)) return unmeasured(name, likelyScore(airo));
-  return { name, value: airo.airo.toFixed(1), unit: "of 10", note: likelyScore(airo) };
+    return without("collecting", name, `Your score out of 10, from ${SHOWN_FROM_ANSWERS} answers on`);
+  if (isTooWide(airo, 10)) return without("too wide", name, likelyScore(airo));
+  return { state: "shown", name, value: airo.airo.toFixed(1), unit: "of 10", note: likelyScore(airo) };
 }
 
 /** In how many answers the brand is named. */
 export function visibilityFigure(measured: MeasuredBrand, { visibility }: Own): KeyFigure {
   const name = "Visibility";
   if (visibility.value === null || isCollecting(measured))
-    return unmeasured(name, `How many answers name you, from ${SHOWN_FROM_ANSWERS} answers on`);
-  if (isTooWide(visibility)) return unmeasured(name, likelyShare(visibility));
-  return { name, value: percent(visibility.value), unit: "of answers", note: likelyShare(visibility) };
+    return without("collecting", name, `How many answers name you, from ${SHOWN_FROM_ANSWERS} answers on`);
+  if (isTooWide(visibility)) return without("too wide", name, likelyShare(visibility));
+  return {
+    state: "shown",
+    name,
+    value: percent(visibility.value),
+    unit: "of answers",
+    note: likelyShare(visibility),
+  };
 }
 
 const share = ({ visibility }: Own) => visibility.value ?? 0;
@@ -63,15 +75,16 @@ const share = ({ visibility }: Own) => visibility.value ?? 0;
 export function rankFigure(measured: MeasuredBrand, own: Own): KeyFigure {
   const { entities, evidence } = measured;
   const strongest = strongestCompetitor(entities);
-  const none = unmeasured("Rank", "Among your competitors");
-  if (strongest === undefined) return unmeasured("Rank", "No competitors tracked");
-  if (isCollecting(measured) || own.visibility.value === null) return none;
-  if (share(own) === 0 && share(strongest) === 0) return none;
+  const among = "Among your competitors";
+  if (strongest === undefined) return without("no competitors", "Rank", "No competitors tracked");
+  if (isCollecting(measured) || own.visibility.value === null) return without("collecting", "Rank", among);
+  if (share(own) === 0 && share(strongest) === 0) return without("nobody named", "Rank", among);
   // A place by a share that isn't shown would say more than the share does.
-  if (isTooWide(own.visibility)) return unmeasured("Rank", TOO_FEW_PROMPTS);
+  if (isTooWide(own.visibility)) return without("too wide", "Rank", TOO_FEW_PROMPTS);
   const place = 1 + entities.filter((entity) => share(entity) > share(own)).length;
   const isTied = entities.filter((entity) => share(entity) === share(own)).length > 1;
   return {
+    state: "shown",
     name: "Rank",
     value: ordinal(place),
     unit: `of ${entities.length}${isTied ? ", tied" : ""}${evidence.display === "shown" ? "" : " so far"}`,
@@ -82,11 +95,13 @@ export function rankFigure(measured: MeasuredBrand, own: Own): KeyFigure {
 /** The mean tone of a hundred, from enough rated answers on. */
 export function toneFigure(measured: MeasuredBrand, own: Own): KeyFigure {
   const { sentiment } = own;
-  if (isCollecting(measured) || own.mentions === 0) return unmeasured("Tone", "50 is neutral");
+  if (isCollecting(measured)) return without("collecting", "Tone", "50 is neutral");
+  if (own.mentions === 0) return without("nobody named", "Tone", "50 is neutral");
   if (sentiment === null || sentiment.n < SHOWN_FROM_ANSWERS)
-    return unmeasured("Tone", capital(toneNote(own)));
+    return without("unrated", "Tone", capital(toneNote(own)));
   const { low, high } = sentiment;
   return {
+    state: "shown",
     name: "Tone",
     value: String(Math.round(sentiment.value)),
     unit: "of 100",
@@ -107,7 +122,7 @@ export function overviewWords(measured: MeasuredBrand, nameOf: (assistant: strin
             visibilityFigure(measured, own),
             rankFigure(measured, own),
             toneFigure(measured, own),
-          ],
+          ].map(({ state: _, ...words }) => words),
   };
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Entity, Visibility } from "#api/visibility/contract.ts";
 import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
-import { isTooWide, percent, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
+import { isTooWide, percent } from "#measurement/percent.ts";
 import { capital, strongestCompetitor } from "#measurement/view/finding.ts";
 import { airoFigure, rankFigure, toneFigure, visibilityFigure } from "#measurement/view/key-figures.ts";
 import { isToneAgreed, toneWord } from "#measurement/view/likely.ts";
@@ -82,7 +82,7 @@ const collecting = (n: number) => `${n} of ${SHOWN_FROM_ANSWERS} answers so far`
 function Airo({ brandId, query, visibility, n, scoreHref }: KeyFiguresProps & { readonly n: number }) {
   const { airo, evidence } = visibility;
   const words = airoFigure(visibility);
-  if (airo === null || evidence.display === "collecting") return <Figure {...words} change={collecting(n)} />;
+  if (airo === null || words.state === "collecting") return <Figure {...words} change={collecting(n)} />;
   const score = (
     <Metric id="airo" n={airo.n} facts={[["Topics or prompts", String(airo.topics)]]}>
       {airo.airo.toFixed(1)}
@@ -93,7 +93,7 @@ function Airo({ brandId, query, visibility, n, scoreHref }: KeyFiguresProps & { 
       Its parts
     </Link>
   );
-  if (words.unit === null) return <Figure {...words} aside={aside} change={<>{score} so far</>} />;
+  if (words.state === "too wide") return <Figure {...words} aside={aside} change={<>{score} so far</>} />;
   return (
     <Figure
       {...words}
@@ -113,7 +113,7 @@ function VisibilityFigure(props: OwnProps) {
   const { visibility, change, name, mentions, unclear } = own;
   const choices = useFilterChoices(brandId);
   const words = visibilityFigure(shown, own);
-  if (visibility.value === null || evidence.display === "collecting")
+  if (visibility.value === null || words.state === "collecting")
     return <Figure {...words} change={collecting(visibility.n)} />;
   const share = (
     <Metric
@@ -146,7 +146,7 @@ function VisibilityFigure(props: OwnProps) {
     </>
   );
   // A figure without a range isn't shown large: it would be read as one with a range.
-  if (words.unit === null)
+  if (words.state === "too wide")
     return (
       <Figure
         {...words}
@@ -177,8 +177,7 @@ function VisibilityFigure(props: OwnProps) {
 }
 
 function Rank({ visibility, own, competitorsHref, isCounting }: OwnProps) {
-  const { entities, evidence } = visibility;
-  const strongest = strongestCompetitor(entities);
+  const strongest = strongestCompetitor(visibility.entities);
   const words = rankFigure(visibility, own);
   if (strongest === undefined && isCounting)
     return <Figure {...words} change={COUNTING_COMPETITORS} note="Among your competitors" />;
@@ -194,15 +193,9 @@ function Rank({ visibility, own, competitorsHref, isCounting }: OwnProps) {
         }
       />
     );
-  if (evidence.display === "collecting" || own.visibility.value === null)
-    return <Figure {...words} change={collecting(own.visibility.n)} />;
-  if (words.unit === null)
-    return (
-      <Figure
-        {...words}
-        change={words.note === TOO_FEW_PROMPTS ? "Too early to rank" : "Nobody is named yet"}
-      />
-    );
+  if (words.state === "collecting") return <Figure {...words} change={collecting(own.visibility.n)} />;
+  if (words.state === "too wide") return <Figure {...words} change="Too early to rank" />;
+  if (words.state === "nobody named") return <Figure {...words} change="Nobody is named yet" />;
   const against = againstWords(own.visibility, strongest.visibility);
   return (
     <Figure
@@ -254,10 +247,9 @@ function Tone({ brandId, visibility, own, criticalHref, judgeHref }: OwnProps) {
         {countText(criticized)} critical
       </Link>
     ) : undefined;
-  if (visibility.evidence.display === "collecting")
-    return <Figure {...words} change={collecting(own.visibility.n)} />;
-  if (mentions === 0) return <Figure {...words} change="No answer names you yet" />;
-  if (sentiment === null || words.unit === null)
+  if (words.state === "collecting") return <Figure {...words} change={collecting(own.visibility.n)} />;
+  if (words.state === "nobody named") return <Figure {...words} change="No answer names you yet" />;
+  if (sentiment === null || words.state === "unrated")
     return (
       <Figure
         {...words}
