@@ -46,8 +46,8 @@ export const themes = ["light", "dark"] as const;
 export const findings = (page: Page): Promise<string[]> =>
   isLong ? findingsInBothThemes(page) : settledFindings(page);
 
-/** The same of a state of a page that a journey has looked at in another state: in the long run alone. */
-export const moreFindings = async (page: Page): Promise<string[]> => (isLong ? await findings(page) : []);
+/** The same in the long run, nothing in the short one: of a state of a page that a journey has looked at in another state. */
+export const longRunFindings = async (page: Page): Promise<string[]> => (isLong ? await findings(page) : []);
 
 /** What axe finds in the page as it is, in the light theme and, of colours, in the dark one; in the long run of everything. */
 export async function findingsInBothThemes(page: Page): Promise<string[]> {

@@ -3,7 +3,7 @@ import type { ActionList } from "#api/actions/contract.ts";
 import { callApi, untilRead } from "../brand-measurement.ts";
 import { expect, type Member, test } from "../brand-workspace.ts";
 import { open } from "../open-dashboard.ts";
-import { findings, moreFindings } from "../settled-axe.ts";
+import { findings, longRunFindings } from "../settled-axe.ts";
 
 const importAnswers = (page: Page, { session }: Member, brandId: string, lines: readonly string[]) =>
   page.request.post(`/api/v1/brands/${brandId}/answers`, {
@@ -49,7 +49,7 @@ test("actions show their evidence, are done and undone, and an own one is logged
   const first = page.getByRole("region", { name: "Start here" });
   await first.getByRole("button", { name: "Show me how" }).click();
   await expect(first.getByRole("heading", { name: "How to do it" })).toBeVisible();
-  expect(await moreFindings(page)).toEqual([]);
+  expect(await longRunFindings(page)).toEqual([]);
   await first.getByRole("button", { name: "Hide how" }).click();
   const firstTitle = "Be an answer to “Which commuter bikes are reliable?”";
   await expect(first.getByRole("heading", { name: firstTitle })).toBeVisible();

@@ -3,7 +3,7 @@ import type { CompetitorList } from "#api/competitors/contract.ts";
 import { callApi, untilRead } from "../brand-measurement.ts";
 import { expect, test } from "../brand-workspace.ts";
 import { open } from "../open-dashboard.ts";
-import { findings, moreFindings } from "../settled-axe.ts";
+import { findings, longRunFindings } from "../settled-axe.ts";
 
 const day = 86_400_000;
 
@@ -84,7 +84,7 @@ test("a measured brand's overview is live: filtered by the address, each number 
   await expect(page).toHaveURL(/[?&]assistants=claude/);
   await expect(main.locator(".evidence")).toContainText(": 8 answers");
   await expectAsked(8);
-  expect(await moreFindings(page)).toEqual([]);
+  expect(await longRunFindings(page)).toEqual([]);
   await page.getByRole("button", { name: "Clear all" }).click();
   await expect(main.locator(".evidence")).toContainText(": 24 answers");
   await expectAsked(24);

@@ -3,7 +3,7 @@ import type { Browser, Page } from "@playwright/test";
 import { expect, type Member, signIn, signUpMember, test, type Workspace } from "../brand-workspace.ts";
 import { signUp } from "../member.ts";
 import { open } from "../open-dashboard.ts";
-import { findings, moreFindings } from "../settled-axe.ts";
+import { findings, longRunFindings } from "../settled-axe.ts";
 
 /** The newest link of a kind in the mails to an address, as this machine may read them. */
 async function mailedLink(origin: string, address: string, pattern: RegExp): Promise<string> {
@@ -137,7 +137,7 @@ test("somebody who is invited confirms the address first, then accepts", async (
   await expect(
     other.page.getByText(/^Open the link in the mail we sent you and set your password there/),
   ).toBeVisible();
-  expect(await moreFindings(other.page)).toEqual([]);
+  expect(await longRunFindings(other.page)).toEqual([]);
   const visitor = await browser.newPage({ baseURL: baseURL ?? "" });
   await visitor.goto(invitation);
   await expect(visitor.getByRole("heading", { name: `Join ${name}.` })).toBeVisible();

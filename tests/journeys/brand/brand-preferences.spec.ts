@@ -5,7 +5,7 @@ import { startStandIn } from "../../../src/dev/stand-in/server.ts";
 import { callApi } from "../brand-measurement.ts";
 import { expect, test } from "../brand-workspace.ts";
 import { open } from "../open-dashboard.ts";
-import { findings, moreFindings } from "../settled-axe.ts";
+import { findings, longRunFindings } from "../settled-axe.ts";
 
 const assistants = (page: Page) => page.getByRole("list", { name: "Assistants" });
 const row = (page: Page, label: string) => assistants(page).getByRole("listitem").filter({ hasText: label });
@@ -141,7 +141,7 @@ test("a member connects an assistant, sets a budget, and has a scan answered", a
     await page.getByRole("complementary").getByRole("link", { name: "Prompts", exact: true }).click();
     await page.getByRole("button", { name: "Suggest with stand-in" }).click();
     await expect(page.getByText("12 new at the last asking.")).toBeVisible({ timeout: 20_000 });
-    expect(await moreFindings(page)).toEqual([]);
+    expect(await longRunFindings(page)).toEqual([]);
     await page.getByRole("complementary").getByRole("link", { name: "Preferences", exact: true }).click();
     await page.getByRole("button", { name: "Delete the key for OpenAI-compatible" }).click();
     await page

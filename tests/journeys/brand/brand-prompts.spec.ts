@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { callApi, cancelledScan, runningScan } from "../brand-measurement.ts";
 import { expect, test } from "../brand-workspace.ts";
 import { open } from "../open-dashboard.ts";
-import { findings, moreFindings, settledFindings } from "../settled-axe.ts";
+import { findings, longRunFindings, settledFindings } from "../settled-axe.ts";
 
 /** Axe takes its time over a long page. */
 const WITH_AXE_MS = 150_000;
@@ -33,7 +33,7 @@ test("no prompts lead to suggestions; prompts are edited in place and added, pas
   await offering.fill("city bikes");
   await page.getByRole("button", { name: "Suggest prompts" }).click();
   await expect(page.getByRole("link", { name: /^Look at \d+ suggestions?$/ })).toBeVisible();
-  expect(await moreFindings(page)).toEqual([]);
+  expect(await longRunFindings(page)).toEqual([]);
   // All are ticked. One is worded otherwise, one changed and taken back, the rest not asked.
   const suggested = suggestions(page);
   const wording = suggested.getByRole("textbox", { name: /^Wording of:/ });
@@ -51,7 +51,7 @@ test("no prompts lead to suggestions; prompts are edited in place and added, pas
   await expect(suggested.getByRole("button", { name: `Add ${count - 1} prompts` })).toBeEnabled();
   const boxes = suggested.getByRole("checkbox", { name: /^Ask:/ });
   for (const place of Array(count).keys()) if (place > 0) await boxes.nth(place).uncheck();
-  expect(await moreFindings(page)).toEqual([]);
+  expect(await longRunFindings(page)).toEqual([]);
   await suggested.getByRole("button", { name: "Add 1 prompt" }).click();
   await expect(page.getByText("1 prompt added.")).toBeVisible();
   await expect(rows(page)).toHaveCount(1);

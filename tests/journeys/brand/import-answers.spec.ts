@@ -2,7 +2,7 @@ import { testConversation, testExchange } from "#measurement/import/test-convers
 import { callApi } from "../brand-measurement.ts";
 import { expect, test } from "../brand-workspace.ts";
 import { open } from "../open-dashboard.ts";
-import { findings, moreFindings } from "../settled-axe.ts";
+import { findings, longRunFindings } from "../settled-axe.ts";
 
 // @issue-20
 test("after each import the page says how many answers wait for a decision, and looks for them once", {
@@ -90,7 +90,7 @@ test("answers come from ChatGPT’s export: the private ones stay in the browser
   // The outcome is in place of the form, with the way on.
   await expect(page.getByRole("link", { name: /^See / })).toBeFocused();
   await expect(questions).toHaveCount(0);
-  expect(await moreFindings(page)).toEqual([]);
+  expect(await longRunFindings(page)).toEqual([]);
   expect(sent.join()).toContain("Which bike lock is safe?");
   expect(sent.join()).not.toContain("rash");
   await page.getByRole("button", { name: "Import another file" }).click();

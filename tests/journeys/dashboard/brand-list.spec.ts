@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../brand-workspace.ts";
 import { collectPageErrors } from "../page-errors.ts";
-import { findings, findingsInBothThemes, moreFindings } from "../settled-axe.ts";
+import { findings, findingsInBothThemes, longRunFindings } from "../settled-axe.ts";
 
 const day = 86_400_000;
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
@@ -64,10 +64,10 @@ test("Table columns: Brand, Plan badge, Status switch with label, Created, Actio
   await page.setViewportSize({ width: 390, height: 900 });
   await row.getByRole("button", { name: `Actions for ${name}` }).click();
   await expect(page.getByRole("menuitem")).toHaveText(["View", "Edit", "Delete"]);
-  expect(await moreFindings(page)).toEqual([]);
+  expect(await longRunFindings(page)).toEqual([]);
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await expect(page.getByRole("alertdialog")).toBeVisible();
-  expect(await moreFindings(page)).toEqual([]);
+  expect(await longRunFindings(page)).toEqual([]);
   await page.getByRole("button", { name: "Cancel" }).click();
   await row.getByRole("button", { name: `Actions for ${name}` }).click();
   const path = `/brand/northwind-bikes?brand=${brand?.id}`;

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { untilRead } from "../brand-measurement.ts";
 import { expect, type Member, test } from "../brand-workspace.ts";
 import { collectPageErrors } from "../page-errors.ts";
-import { findings, findingsInBothThemes, moreFindings } from "../settled-axe.ts";
+import { findings, findingsInBothThemes, longRunFindings } from "../settled-axe.ts";
 
 /** Answers of the last days to six questions, of which the brand is named in `named` of ten. */
 async function addAnswers(page: Page, member: Member, brandId: string, name: string, named: number) {
@@ -57,7 +57,7 @@ test("The list shows each brand's figures, and a comparison says who is ahead or
   expect(await findingsInBothThemes(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 900 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  expect(await moreFindings(page)).toEqual([]);
+  expect(await longRunFindings(page)).toEqual([]);
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await add("Fresh");

@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { newCredentials } from "../account.ts";
 import { sampleDomain } from "../sample-domain.ts";
-import { moreFindings, settledFindings } from "../settled-axe.ts";
+import { longRunFindings, settledFindings } from "../settled-axe.ts";
 
 const MAX_CLICKS = 6;
 const MAX_FIELDS = 3;
@@ -72,7 +72,7 @@ test("from the home page to the first AI number in six clicks and three fields, 
   const chart = main.getByRole("region", { name: "Visibility", exact: true });
   expect((await found.boundingBox())?.y).toBe((await chart.boundingBox())?.y);
   await expect(main.getByRole("heading", { name: "Competitors", exact: true })).toHaveCount(0);
-  expect(await moreFindings(page)).toEqual([]);
+  expect(await longRunFindings(page)).toEqual([]);
   const track = found.getByRole("button", { name: /^Track \d$/ });
   const offered = await found.getByRole("checkbox").count();
   await expect(track).toHaveText(`Track ${offered}`);

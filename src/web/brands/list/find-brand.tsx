@@ -41,7 +41,7 @@ type FindBrandProps = {
 export const FindBrand = ({ field, typed, onType, onEnter, found }: FindBrandProps) => (
   <>
     <form
-      className="brand-switch-field"
+      className="brand-picker-field"
       onSubmit={(event) => {
         event.preventDefault();
         if (typed.trim() !== "" && found > 0) onEnter();
@@ -66,7 +66,7 @@ export const FindBrand = ({ field, typed, onType, onEnter, found }: FindBrandPro
 );
 
 export const NoBrandFound = () => (
-  <p className="brand-switch-empty">No brand has that name. Try fewer letters.</p>
+  <p className="brand-picker-empty">No brand has that name. Try fewer letters.</p>
 );
 
 /** The arrow keys move the focus through the list; in the field only Up and Down, as any other key belongs to the text. */

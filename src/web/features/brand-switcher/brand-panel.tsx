@@ -11,7 +11,7 @@ import {
   NoBrandFound,
   typedInto,
 } from "../../brands/list/find-brand.tsx";
-import { HeaderPanel } from "../../ui/form/header-panel.tsx";
+import { ButtonPanel } from "../../ui/form/button-panel.tsx";
 import { Loading } from "../../ui/loading.tsx";
 
 export type SwitchedBrand = Pick<Brand, "id" | "name" | "domain">;
@@ -51,7 +51,7 @@ export function BrandPanel(props: BrandPanelProps) {
     void navigate(addressOf(first));
   };
   return (
-    <HeaderPanel
+    <ButtonPanel
       title="Switch brand"
       button={button}
       align="start"
@@ -59,18 +59,18 @@ export function BrandPanel(props: BrandPanelProps) {
       onClose={onClose}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move the focus among the links inside */}
-      <div className="brand-switch" onKeyDown={moveFocusAmongBrands}>
+      <div className="brand-picker" onKeyDown={moveFocusAmongBrands}>
         {hasField && (
           <FindBrand field={field} typed={typed} onType={setTyped} onEnter={openFirst} found={found.length} />
         )}
         {trouble}
         {brands === undefined && trouble === null && (
-          <Loading className="brand-switch-loading" label="Loading brands…" boxes={[28, 28, 28]} />
+          <Loading className="brand-picker-loading" label="Loading brands…" boxes={[28, 28, 28]} />
         )}
-        {brands?.length === 0 && <p className="brand-switch-empty">There are no brands yet.</p>}
+        {brands?.length === 0 && <p className="brand-picker-empty">There are no brands yet.</p>}
         {brands !== undefined && brands.length > 0 && found.length === 0 && <NoBrandFound />}
         {found.length > 0 && (
-          <ul className="brand-switch-list">
+          <ul className="brand-picker-list">
             {found.map((brand) => (
               <li key={brand.id}>
                 <Link
@@ -85,7 +85,7 @@ export function BrandPanel(props: BrandPanelProps) {
                   >
                     {brandInitials(brand)}
                   </span>
-                  <span className="brand-switch-name" dir="auto" title={brand.name}>
+                  <span className="brand-picker-name" dir="auto" title={brand.name}>
                     {brand.name}
                   </span>
                   <Airo score={airoOf(brand)} />
@@ -99,7 +99,7 @@ export function BrandPanel(props: BrandPanelProps) {
             ))}
           </ul>
         )}
-        <div className="brand-switch-ends">
+        <div className="brand-picker-ends">
           {ends.map(({ icon: Icon, label, to }) => (
             <Link key={to} className="popup-item" to={to} onClick={onClose}>
               <Icon className="ico" aria-hidden />
@@ -108,13 +108,13 @@ export function BrandPanel(props: BrandPanelProps) {
           ))}
         </div>
       </div>
-    </HeaderPanel>
+    </ButtonPanel>
   );
 }
 
 const Airo = ({ score }: { readonly score: string | null }) =>
   score === null ? null : (
-    <span className="brand-switch-airo">
+    <span className="brand-picker-airo">
       <span className="vh">AIRO </span>
       {score} <small>of 10</small>
     </span>

@@ -10,7 +10,7 @@ import {
   NoBrandFound,
   typedInto,
 } from "../../brands/list/find-brand.tsx";
-import { HeaderPanel } from "../../ui/form/header-panel.tsx";
+import { ButtonPanel } from "../../ui/form/button-panel.tsx";
 
 type BrandChooserProps = {
   /** Of the button and its panel: "Brand". */
@@ -70,7 +70,7 @@ function ChoicePanel({ title, brands, chosenIds, max, onChange, button, onClose 
     else if (!isFull) onChange([...chosenIds, id]);
   };
   return (
-    <HeaderPanel
+    <ButtonPanel
       title={title}
       button={button}
       align="start"
@@ -85,7 +85,7 @@ function ChoicePanel({ title, brands, chosenIds, max, onChange, button, onClose 
       }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move the focus among the buttons inside */}
-      <div className="brand-switch" onKeyDown={moveFocusAmongBrands}>
+      <div className="brand-picker" onKeyDown={moveFocusAmongBrands}>
         {brands.length > MAX_WITHOUT_FIELD && (
           <FindBrand
             field={field}
@@ -101,9 +101,9 @@ function ChoicePanel({ title, brands, chosenIds, max, onChange, button, onClose 
             found={found.length}
           />
         )}
-        {isFull && <p className="brand-switch-empty">That’s all {max}. Remove one to add another.</p>}
+        {isFull && <p className="brand-picker-empty">That’s all {max}. Remove one to add another.</p>}
         {found.length === 0 && <NoBrandFound />}
-        <ul className="brand-switch-list" aria-label="Brands">
+        <ul className="brand-picker-list" aria-label="Brands">
           {found.map((brand) => {
             const isChosen = chosenIds.includes(brand.id);
             return (
@@ -118,7 +118,7 @@ function ChoicePanel({ title, brands, chosenIds, max, onChange, button, onClose 
                   <span className={isChosen ? "initials small own" : "initials small"} aria-hidden>
                     {brandInitials(brand)}
                   </span>
-                  <span className="brand-switch-name" dir="auto" title={brand.name}>
+                  <span className="brand-picker-name" dir="auto" title={brand.name}>
                     {brand.name}
                     {brands.some(({ id, name }) => id !== brand.id && name === brand.name) &&
                       ` · ${brand.domain}`}
@@ -134,6 +134,6 @@ function ChoicePanel({ title, brands, chosenIds, max, onChange, button, onClose 
           })}
         </ul>
       </div>
-    </HeaderPanel>
+    </ButtonPanel>
   );
 }

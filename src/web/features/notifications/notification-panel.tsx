@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { Notification } from "#api/notifications/contract.ts";
-import { HeaderPanel } from "../../ui/form/header-panel.tsx";
+import { ButtonPanel } from "../../ui/form/button-panel.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { byDay, wordedNotification } from "./notification-wording.ts";
@@ -16,7 +16,7 @@ export default function NotificationPanel({ button, onClose }: NotificationPanel
   const [now] = useState(() => new Date());
   const newest = data?.notifications[0];
   return (
-    <HeaderPanel
+    <ButtonPanel
       title="Notifications"
       button={button}
       align="end"
@@ -66,7 +66,7 @@ export default function NotificationPanel({ button, onClose }: NotificationPanel
             </section>
           ))}
       </div>
-    </HeaderPanel>
+    </ButtonPanel>
   );
 }
 

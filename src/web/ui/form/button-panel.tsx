@@ -6,7 +6,7 @@ import { useMedia } from "../hooks/use-media.ts";
 /** Takes the place of the one beside the button. */
 const asSheet = { inset: "auto 0 0", width: "auto", transform: "none" } as const;
 
-type HeaderPanelProps = {
+type ButtonPanelProps = {
   readonly title: string;
   /** The button that opens it, which has the focus again afterwards. */
   readonly button: HTMLElement;
@@ -20,7 +20,7 @@ type HeaderPanelProps = {
 };
 
 /** What a button of a header or section opens: beside the button, on phones a sheet at the lower edge. */
-export function HeaderPanel(props: HeaderPanelProps) {
+export function ButtonPanel(props: ButtonPanelProps) {
   const { title, button, align, onClose, firstFocus, action, children } = props;
   const isPhone = useMedia("(max-width: 699px)");
   return (
@@ -34,7 +34,7 @@ export function HeaderPanel(props: HeaderPanelProps) {
       }}
     >
       <Popover.Portal className="popup-layer" container={button.closest<HTMLElement>("header, section")}>
-        <Popover.Backdrop className="scrim header-scrim" />
+        <Popover.Backdrop className="scrim button-panel-scrim" />
         <Popover.Positioner
           className="positioner"
           {...(isPhone && { style: asSheet })}
@@ -45,12 +45,12 @@ export function HeaderPanel(props: HeaderPanelProps) {
           collisionPadding={8}
         >
           <Popover.Popup
-            className="popup header-panel"
+            className="popup button-panel"
             initialFocus={firstFocus ?? true}
             finalFocus={() => button}
           >
-            <div className="header-panel-top">
-              <Popover.Title className="header-panel-title">{title}</Popover.Title>
+            <div className="button-panel-top">
+              <Popover.Title className="button-panel-title">{title}</Popover.Title>
               {action}
               <Popover.Close className="icon-btn" aria-label="Close">
                 <X aria-hidden />
