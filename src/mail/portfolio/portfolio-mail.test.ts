@@ -19,7 +19,7 @@ const brand = (name: string, change: number, more: Partial<MailedBrand> = {}): M
       high: change + 0.2,
       verdict: change === 0 ? "within noise" : "real change",
     },
-    visibility: { value: 0.42 },
+    visibility: { value: 0.42, low: 0.3, high: 0.55 },
     evidence: { display: "shown" },
   },
   openAlerts: 0,
@@ -36,6 +36,22 @@ const texts = (page: ReturnType<typeof load>, selector: string) =>
     .map((one) => page(one).text());
 
 describe("the weekly mail over all brands", () => {
+  test("prints no figure of too few prompts, as the brand's page", async () => {
+    const figures = {
+      ...{
+        airo: { value: 5.5, low: 1, high: 9 },
+        change: null,
+        evidence: { display: "provisional" as const },
+      },
+      visibility: { value: 0.42, low: 0.1, high: 0.9 },
+    };
+    const { page, text } = await written([brand("Early", 0, { figures })]);
+    expect(texts(page, "tbody tr:has(> th[scope=row])")).toEqual([
+      "EarlySee what to do firsttoo few prompts––",
+    ]);
+    expect(text).toContain("- Early: too few prompts\n");
+  });
+
   test("is the finding, the brands that changed first, one button and a way out", async () => {
     const { subject, page, text, headers } = await written([
       brand("Calm", 0),

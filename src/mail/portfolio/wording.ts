@@ -1,5 +1,6 @@
-import { percent } from "#measurement/percent.ts";
+import { isTooWide, percent } from "#measurement/percent.ts";
 import { type AiroFigures, airoWords } from "#measurement/view/brand-list/airo-words.ts";
+import type { VisibilityFigures } from "#measurement/view/brand-list/list-finding.ts";
 import { type NextStep, nextStepLabels } from "#measurement/view/brand-list/next-step.ts";
 import { dayWords } from "#reports/visibility/report-words.ts";
 import { countedInWords } from "#reports/wording.ts";
@@ -13,7 +14,7 @@ export type MailedBrand = {
   /** Where the brand is shown. */
   readonly link: string;
   /** Null: no valid answer in the period. */
-  readonly figures: (AiroFigures & { readonly visibility: { readonly value: number | null } }) | null;
+  readonly figures: (AiroFigures & { readonly visibility: VisibilityFigures["visibility"] }) | null;
   readonly openAlerts: number;
   readonly next: NextStep | null;
 };
@@ -51,10 +52,17 @@ function rowOf({ name, company, link, figures, openAlerts, next }: MailedBrand):
     link,
     airo,
     moved: isMoved ? (figures?.change?.value ?? 0) : 0,
-    visibility: airo.score === null ? "–" : percent(figures?.visibility.value ?? null),
+    visibility: visibilityOf(figures),
     openAlerts,
     next: next === null ? "" : nextStepLabels[next],
   };
+}
+
+/** As on the brand's page: a dash where answers or prompts are too few. */
+function visibilityOf(figures: MailedBrand["figures"]): string {
+  if (figures === null || figures.evidence.display === "collecting" || isTooWide(figures.visibility))
+    return "–";
+  return percent(figures.visibility.value);
 }
 
 /** Those that fell come first, then those that rose, each with the largest change first; then open alerts, then names. */

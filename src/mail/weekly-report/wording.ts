@@ -1,6 +1,6 @@
 import { firstActions, workWords } from "#measurement/actions/action.ts";
 import { gainOf, listOf } from "#reports/visibility/actions.ts";
-import { isCollecting, valueWords } from "#reports/visibility/figure-words.ts";
+import { headlineWords, isCollecting } from "#reports/visibility/figure-words.ts";
 import {
   againstWords,
   coverageWords,
@@ -73,5 +73,5 @@ const ENTITIES_SHOWN = 6;
 /** The brands of the first week's chart: those with answers enough. */
 export const shownEntities = ({ entities }: VisibilityReport) =>
   entities
-    .filter(({ visibility }) => visibility.value !== null && valueWords(visibility) !== "–")
+    .filter(({ visibility }) => visibility.value !== null && headlineWords(visibility) !== "–")
     .slice(0, ENTITIES_SHOWN);

@@ -24,6 +24,18 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 export const isCollecting = ({ unit, n }: Pick<Figure, "unit" | "n">): boolean =>
   (unit === "share" || unit === "score" || unit === "tone") && n !== null && n < SHOWN_FROM_ANSWERS;
 
+const scales: Readonly<Partial<Record<Figure["unit"], number>>> = { share: 1, score: 10, tone: 100 };
+
+/** Whether a figure rests on too few prompts to be printed. */
+export function hasTooFewPrompts({ unit, low, high }: Pick<Figure, "unit" | "low" | "high">): boolean {
+  const scale = scales[unit];
+  return scale !== undefined && low !== null && high !== null && isTooWide({ low, high }, scale);
+}
+
+/** Takes a figure of the whole report; returns its value, a dash where it rests on too few prompts, as on the brand's page. */
+export const headlineWords = (figure: Figure): string =>
+  hasTooFewPrompts(figure) ? "–" : valueWords(figure);
+
 /** Takes a figure; returns its value as it is printed: "42%", "+7", "5.4", "2.3"; a dash where there is none. */
 export function valueWords(figure: Pick<Figure, "unit" | "value" | "n">): string {
   const { unit, value } = figure;

@@ -13,6 +13,7 @@ import {
   toneWords,
   verdictWords,
 } from "./report-words.ts";
+import { headlineTiles } from "./tiles.ts";
 
 const sample = visibilitySample();
 const withChange = (one: ReturnType<typeof change>) =>
@@ -34,6 +35,20 @@ describe("the verdict", () => {
     const words = verdictWords({ ...sample, headline: few, method: { ...sample.method, valid: 6 } });
     expect(words).toBe("Too few answers to say anything of Acme yet: 6 of the 10 it takes.");
   });
+});
+
+test("a share of too few prompts is not printed, and nobody is ahead of it", () => {
+  const visibility = figure("share", { value: 0.83, low: 0.41, high: 0.97, n: 24 });
+  const entities = sample.entities.map((one) => (one.isBrand ? { ...one, visibility } : one));
+  const early = { ...sample, entities, headline: { ...sample.headline, visibility } };
+  expect(verdictWords(early)).toBe("Too few prompts to say how often assistants name Acme.");
+  expect(againstWords(early)).toBe("");
+  expect(summaryWords(early).join(" ")).not.toContain("named most");
+  expect(headlineTiles(early).map(({ value, note }) => [value, note])).toContainEqual([
+    "–",
+    "too few prompts",
+  ]);
+  expect(headlineTiles(early).find(({ name }) => name === "Rank")).toMatchObject({ value: "–" });
 });
 
 test("the closest competitor is said to lead or follow only where that is clear", () => {

@@ -1,6 +1,6 @@
 import { evidenceLabel } from "#measurement/estimates/evidence.ts";
 import { daysIn } from "#measurement/metrics/period.ts";
-import { percent, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
+import { isTooWide, percent, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
 import { type Standing, standingOf, strongestCompetitor } from "#measurement/view/finding.ts";
 import { shareChange } from "#measurement/view/likely.ts";
 import { knownTones, toneNote, toneSplit } from "#measurement/view/tone-words.ts";
@@ -10,6 +10,8 @@ import {
   counted,
   countWords,
   hasCompetitors,
+  hasTooFewPrompts,
+  headlineWords,
   intervalWords,
   isCollecting,
   valueWords,
@@ -41,6 +43,7 @@ type Headed = Pick<VisibilityReport, "brand" | "headline" | "method">;
 export function verdictWords({ brand, headline: { visibility, change }, method }: Headed): string {
   if (visibility.value === null || isCollecting(visibility))
     return `Too few answers to say anything of ${brand.name} yet: ${countWords(method.valid)} of the ${MIN_ANSWERS} it takes.`;
+  if (hasTooFewPrompts(visibility)) return `Too few prompts to say how often assistants name ${brand.name}.`;
   const named = `${brand.name} is named in ${valueWords(visibility)} of answers`;
   const { value, low, high, verdict } = change;
   if (value === null || low === null || high === null || verdict === null) return `${named}.`;
@@ -50,14 +53,14 @@ export function verdictWords({ brand, headline: { visibility, change }, method }
 
 type Compared = Pick<VisibilityReport, "entities">;
 
-/** The brand and the competitor named most, where both are measured. */
+/** The brand and the competitor named most, where both are measured and the brand's share is printed. */
 function compared({ entities }: Compared) {
   const measured = entities.flatMap(({ name, isBrand, visibility: { value, low, high, unit, n } }) =>
     value === null || low === null || high === null || isCollecting({ unit, n })
       ? []
       : [{ name, isBrand, visibility: { value, low, high } }],
   );
-  const own = measured.find(({ isBrand }) => isBrand);
+  const own = measured.find(({ isBrand, visibility }) => isBrand && !isTooWide(visibility));
   const other = strongestCompetitor(measured);
   return own === undefined || other === undefined ? null : { own, other };
 }
@@ -139,6 +142,7 @@ function competitorsWords(report: VisibilityReport): string {
   const place = entities.findIndex(({ isBrand }) => isBrand);
   const [top] = entities;
   if (place === -1 || top === undefined || top.visibility.value === null) return "";
+  if (entities.some(({ isBrand, visibility }) => isBrand && hasTooFewPrompts(visibility))) return "";
   if (place === 0) {
     const next = entities[1];
     return `${top.name} is named most among ${entities.length}${next ? `, ahead of ${next.name} (${valueWords(next.visibility)})` : ""}.`;
@@ -152,7 +156,7 @@ function competitorsWords(report: VisibilityReport): string {
 
 /** Who names the brand most and least, and whether that is clear. */
 export function assistantsWords({ assistants }: Pick<VisibilityReport, "assistants">): string {
-  const shown = assistants.filter(({ visibility }) => visibility.value !== null && !isCollecting(visibility));
+  const shown = assistants.filter(({ visibility }) => headlineWords(visibility) !== "–");
   const [first, last] = [shown[0], shown.at(-1)];
   if (first === undefined || last === undefined || shown.length < 2) return "";
   const most = `${first.name} names you most (${valueWords(first.visibility)}), ${last.name} least (${valueWords(last.visibility)})`;

@@ -1,4 +1,5 @@
 import { shortened } from "#measurement/actions/action.ts";
+import { TOO_FEW_PROMPTS } from "#measurement/percent.ts";
 import {
   likelyScore,
   likelyShare,
@@ -9,7 +10,13 @@ import {
 } from "#measurement/view/likely.ts";
 import { knownTones, toneSplit } from "#measurement/view/tone-words.ts";
 import type { Figure } from "./figure.ts";
-import { hasCompetitors, isCollecting, NO_COMPETITORS, valueWords } from "./figure-words.ts";
+import {
+  hasCompetitors,
+  hasTooFewPrompts,
+  headlineWords,
+  isCollecting,
+  NO_COMPETITORS,
+} from "./figure-words.ts";
 import { isRanked, standingInReport } from "./report-words.ts";
 import type { VisibilityReport } from "./visibility-report.ts";
 
@@ -42,7 +49,7 @@ export function headlineTiles(report: VisibilityReport): readonly Tile[] {
   return [
     {
       name: "Visibility",
-      value: valueWords(visibility),
+      value: headlineWords(visibility),
       of: "",
       change:
         moved === null
@@ -56,16 +63,16 @@ export function headlineTiles(report: VisibilityReport): readonly Tile[] {
     },
     {
       name: "AIRO score",
-      value: valueWords(airo),
-      of: valueWords(airo) === "–" ? "" : "of 10",
+      value: headlineWords(airo),
+      of: headlineWords(airo) === "–" ? "" : "of 10",
       change: null,
       note: likely(airo, likelyScore),
     },
     rankTile(report),
     {
       name: "Tone",
-      value: valueWords(sentiment),
-      of: sentiment.value === null ? "" : "of 100",
+      value: headlineWords(sentiment),
+      of: headlineWords(sentiment) === "–" ? "" : "of 100",
       change: null,
       note:
         sentiment.value === null
@@ -83,6 +90,7 @@ function rankTile(report: VisibilityReport): Tile {
   if (!hasCompetitors(report)) return { ...rank, value: "–", note: NO_COMPETITORS };
   if (report.evidence.display === "collecting" || place === 0 || first === undefined)
     return { ...rank, value: "–", note: "too early to rank" };
+  if (hasTooFewPrompts(report.headline.visibility)) return { ...rank, value: "–", note: TOO_FEW_PROMPTS };
   return {
     ...rank,
     value: ordinal(place),

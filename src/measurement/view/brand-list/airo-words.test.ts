@@ -9,7 +9,7 @@ test.each([
   [null, null, "Not measured yet", null],
   [{ ...figures, airo: null }, null, "Not measured yet", null],
   [{ ...figures, evidence: { display: "collecting" } } as const, null, "Not enough answers yet", null],
-  [{ ...figures, airo: { value: 4.25, low: 1, high: 9 } }, "4.3", "too few prompts", null],
+  [{ ...figures, airo: { value: 4.25, low: 1, high: 9 } }, null, "too few prompts", null],
   [{ ...figures, change: null }, "4.3", "No comparison yet", null],
   [
     { ...figures, change: null, evidence: { display: "provisional" as const } },

@@ -26,8 +26,9 @@ export function airoWords(figures: AiroFigures | null): AiroWords {
   const { airo, change, evidence } = figures;
   if (evidence.display === "collecting")
     return { score: null, note: "Not enough answers yet", direction: null };
+  // As on the brand's page: a score of too few prompts is not printed.
+  if (isTooWide(airo, 10)) return { score: null, note: TOO_FEW_PROMPTS, direction: null };
   const score = airo.value.toFixed(1);
-  if (isTooWide(airo, 10)) return { score, note: TOO_FEW_PROMPTS, direction: null };
   if (change === null)
     return {
       score,

@@ -5,7 +5,7 @@ import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
 import { countedInWords } from "../../wording.ts";
 import { gainOf, listOf } from "../actions.ts";
-import { counted, intervalWords, shownShareOfVoice, valueWords, voiceNote } from "../figure-words.ts";
+import { counted, headlineWords, intervalWords, shownShareOfVoice, valueWords, voiceNote } from "../figure-words.ts";
 import { coverageWords, dayWords, lengthWords, summaryWords } from "../report-words.ts";
 import {
   brandLink,
@@ -34,7 +34,7 @@ export function Summary({ report }: { report: VisibilityReport }) {
           <FigureTile
             key={tile.name}
             {...tile}
-            value={valueWords(figure)}
+            value={headlineWords(figure)}
             of={intervalWords(figure) ?? ""}
             size={18}
           />

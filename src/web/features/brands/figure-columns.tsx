@@ -2,7 +2,7 @@ import { BellRing } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import type { BrandFiguresOfOne } from "#api/scans/contract.ts";
-import { isTooWide, percent } from "#measurement/percent.ts";
+import { isTooWide, percent, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
 import { surfaceName } from "#measurement/surfaces.ts";
 import { airoWords } from "#measurement/view/brand-list/airo-words.ts";
 import { clearShareChange } from "#measurement/view/brand-list/list-finding.ts";
@@ -99,11 +99,11 @@ function Visibility({ figures, isMixed }: VisibilityProps) {
   if (figures === null || figures.evidence.display === "collecting") return none;
   const { visibility, visibilityChange: change, surface } = figures;
   const moved = clearShareChange(figures);
-  // As on the brand's page: a figure whose range is too wide is not shown like one that is known.
+  // As on the brand's page: a figure whose range is too wide is not printed.
   return (
     <>
       {isTooWide(visibility) ? (
-        <span className="mute">{percent(visibility.value)} so far</span>
+        <span className="mute">{TOO_FEW_PROMPTS}</span>
       ) : (
         <b className="brand-figure" title={likelyShare(visibility)}>
           {percent(visibility.value)} <small>of answers</small>

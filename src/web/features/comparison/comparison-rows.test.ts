@@ -41,6 +41,24 @@ test("a comparison of brands names the one ahead", () => {
   );
 });
 
+test("a share of too few prompts is not printed, and nobody is ahead by it", () => {
+  const [acme, boardly] = [side("1", "Acme", "2026-11-01", 0.9), side("2", "Boardly", "2026-11-01", 0.2)];
+  const own = boardly.visibility.entities[0];
+  const wide = { value: 0.43, low: 0.1, high: 0.8, n: 12, nEff: 5 };
+  const early = {
+    ...boardly,
+    visibility: { ...boardly.visibility, entities: [{ ...own, visibility: wide }] },
+  };
+  const few = compared(acme, early as unknown as typeof boardly);
+  const row = comparisonRows(few).find(({ metric }) => metric === "Visibility");
+  expect(row?.values[1]).toMatchObject({ value: "–", likely: "too few prompts", drawn: null });
+  expect(row?.verdict).toBe("Too few prompts to compare");
+  expect(comparisonFinding(few)).toBe("Too few prompts to compare these figures.");
+  const periods = { ...few, isPeriods: true };
+  expect(comparisonRows(periods)[1]?.difference?.words).toBe("too few prompts");
+  expect(comparisonFinding(periods)).toBe("Too few prompts to compare these figures.");
+});
+
 test("a comparison with a brand that was never scanned says so", () => {
   const acme = side("1", "Acme", "2026-11-01", 0.9);
   const fresh = { ...acme, brandId: "2", name: "Fresh", visibility: null };

@@ -1,6 +1,6 @@
 import type { Entity, JudgedChange, Visibility } from "#api/visibility/contract.ts";
 import { listed } from "#measurement/actions/action.ts";
-import { isTooWide, percent } from "#measurement/percent.ts";
+import { isTooWide, percent, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
 import { pointsText, pointsWords, scorePointsText } from "#measurement/points.ts";
 import { leaderOf } from "#measurement/view/comparability.ts";
 import {
@@ -64,6 +64,12 @@ const share = ({ value, low, high }: Entity["visibility"]): ComparedValue | null
         range: { low, high },
         drawn: { value, low, high },
       };
+
+/** As on a brand's page: what has too few prompts is not printed, and nobody is ahead or behind by it. */
+const shown = (measured: ComparedValue): ComparedValue =>
+  measured.drawn !== null && isTooWide(measured.drawn)
+    ? { ...measured, value: "–", range: null, drawn: null }
+    : measured;
 
 /** Takes the bounds of a mean, null where there is only one prompt. */
 const rangeOf = ({
@@ -142,7 +148,8 @@ export function comparisonRows({ sides, reasons, changes, isPeriods }: Compared)
       const own = visibility?.entities.find(({ isBrand }) => isBrand);
       if (visibility === null || own === undefined || visibility.evidence.display === "collecting")
         return null;
-      return metric.measure(own, visibility);
+      const measured = metric.measure(own, visibility);
+      return measured && shown(measured);
     });
     const isComparable = reasons.length === 0;
     const leader = isComparable && !isPeriods ? leaderAmong(values, metric) : null;
@@ -167,7 +174,8 @@ function verdictOf(
   values: readonly (ComparedValue | null)[],
   leader: number | null,
 ): string {
-  if (values.some((value) => value?.range == null)) return "Not measured on every side";
+  if (values.includes(null)) return "Not measured on every side";
+  if (values.some((value) => value?.range === null)) return "Too few prompts to compare";
   const { name } = sides[leader ?? -1] ?? {};
   return name === undefined ? "Too close to call" : `Clearly ahead: ${name}`;
 }
@@ -180,6 +188,7 @@ function differenceOf(
 ): Difference {
   const [earlier, later] = values;
   if (earlier == null || later == null) return { words: "Not measured in both", direction: "unclear" };
+  if (earlier.value === "–" || later.value === "–") return { words: TOO_FEW_PROMPTS, direction: "unclear" };
   const leader = leaderAmong(values, metric);
   const byRanges = leader === null ? "unclear" : leader === 1 ? "up" : "down";
   const judged = metric.judged && changes?.[metric.judged];
@@ -210,6 +219,7 @@ export function comparisonFinding(compared: Compared): string {
   if (lacksAnswers(compared)) return `${unmeasuredText(compared)}, so there is nothing to compare yet.`;
   if (reasons.length > 0) return "These figures can’t be compared yet.";
   const row = comparisonRows(compared).find(({ metric }) => metric === "Visibility");
+  if (row?.values.some((value) => value?.range === null)) return "Too few prompts to compare these figures.";
   if (isPeriods) return periodsFinding(compared, row);
   const at = row?.leader ?? -1;
   const leader = sides[at];
