@@ -60,6 +60,11 @@ export const mean = z
   })
   .nullable();
 export const period = z.object({ from: z.string(), to: z.string() });
+/** Of an entity beside the others. */
+const shareOfVoice = estimate.openapi({
+  description:
+    "Mentions of it ÷ mentions of the brand and its tracked competitors; value null where no competitor is tracked, or nobody is mentioned",
+});
 const count = z.number().int();
 /** What every response with figures of answers says of how the assistants were asked. */
 export const surfacesCounted = z.array(z.object({ surface: z.string(), valid: count })).openapi({
@@ -98,9 +103,7 @@ export const dayMetrics = z
     days: z.array(
       z.object({
         day: z.string(),
-        entities: z.array(
-          z.object({ id: z.uuid(), shareOfVoice: estimate, position: mean, sentiment: mean }),
-        ),
+        entities: z.array(z.object({ id: z.uuid(), shareOfVoice, position: mean, sentiment: mean })),
       }),
     ),
   })
@@ -169,7 +172,7 @@ export const visibilityView = z
         change: judgedChange.openapi({
           description: "Of its visibility (0–1), on the prompts both periods have answers to",
         }),
-        shareOfVoice: estimate,
+        shareOfVoice,
         position: mean,
         sentiment: mean.openapi({
           description: "0–100, 50 neutral, over the answers that a judge model rated; null of none",

@@ -22,6 +22,11 @@ test("an interval wider than half of its field's scale has too few prompts, what
   });
 });
 
+test("where nothing was measured there is no flag: the prompts need not be too few", () => {
+  const body = { shareOfVoice: { value: null, low: 0, high: 1, n: 0, nEff: 0 } };
+  expect(withRangeFlags(body, { shareOfVoice: 1 })).toEqual(body);
+});
+
 test("a value without bounds has no flag, and times stay times", () => {
   const body = { change: null, sentiment: { value: 50, low: null, high: null, n: 1 }, at: new Date(0) };
   expect(withRangeFlags(body, { change: 1, sentiment: 100 })).toEqual(body);

@@ -9,7 +9,8 @@ export type RangeScales = Readonly<Record<string, number>>;
 
 /**
  * Returns the response with `tooFewPrompts` beside the interval of each named field, wherever it is nested: true where the interval
- * is wider than half of its scale, so that a client prints "too few prompts" in its place, as pages, mails and PDFs do.
+ * is wider than half of its scale, so that a client prints "too few prompts" in its place, as pages, mails and PDFs do. A null value
+ * has no flag: it may have other reasons.
  */
 export function withRangeFlags<Body>(body: Body, scales: RangeScales): Body {
   return flagged(body, null, scales) as Body;
@@ -21,8 +22,8 @@ function flagged(value: unknown, scale: number | null, scales: RangeScales): unk
   const inner = Object.fromEntries(
     Object.entries(value).map(([field, one]) => [field, flagged(one, scales[field] ?? null, scales)]),
   );
-  const { low, high } = value;
-  return typeof low === "number" && typeof high === "number" && scale !== null
+  const { value: measured, low, high } = value;
+  return typeof low === "number" && typeof high === "number" && scale !== null && measured !== null
     ? { ...inner, tooFewPrompts: isTooWide({ low, high }, scale) }
     : inner;
 }

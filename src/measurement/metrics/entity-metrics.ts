@@ -1,6 +1,13 @@
 import type { Estimate } from "../estimates/estimate.ts";
 import { addCounts, type Counts, NO_COUNTS } from "./counts.ts";
-import { type MeanEstimate, meanPosition, sentiment, shareOfVoice, visibility } from "./metrics.ts";
+import {
+  type MeanEstimate,
+  meanPosition,
+  NO_SHARE_OF_VOICE,
+  sentiment,
+  shareOfVoice,
+  visibility,
+} from "./metrics.ts";
 
 /** How answers speak of one brand or competitor beside the others. */
 export type EntityMetrics = {
@@ -35,7 +42,7 @@ export function entityMetrics(
         {
           counts: counts.reduce(addCounts, NO_COUNTS),
           visibility: visibility(counts, prompts),
-          shareOfVoice: shareOfVoice(voices, prompts),
+          shareOfVoice: entities.size > 1 ? shareOfVoice(voices, prompts) : NO_SHARE_OF_VOICE,
           position: meanPosition(counts),
           sentiment: sentiment(counts),
         },

@@ -27,6 +27,9 @@ export const shareOfVoice = (clusters: readonly VoiceCounts[], prompts?: number)
     prompts,
   );
 
+/** Where no competitor is tracked: all mentions would be the brand's own. */
+export const NO_SHARE_OF_VOICE: Estimate = shareOfVoice([]);
+
 /** Mean position (1 = first) over the answers where the brand has one; null where it never has. */
 export const meanPosition = (clusters: readonly Counts[]): MeanEstimate | null =>
   clusterMean(clusters.map(({ positionSum, positionCount }) => ({ sum: positionSum, count: positionCount })));

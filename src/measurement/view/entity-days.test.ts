@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { NO_COUNTS } from "../metrics/counts.ts";
+import { entityMetrics } from "../metrics/entity-metrics.ts";
 import { type EntityDayCell, entityDays } from "./entity-days.ts";
 
 const cell = (day: string, entityId: string, more: Partial<EntityDayCell>): EntityDayCell => ({
@@ -40,4 +42,20 @@ test("each day counts its own mentions alone, an entity nobody names has no posi
     { id: "other", shareOfVoice: { value: 0.5 }, position: { value: 1 }, sentiment: null },
   ]);
   expect(entityDays([], ["own"])).toEqual([]);
+});
+
+test("without a competitor there is no share of voice, on a day as in total", () => {
+  const [day] = entityDays([cell("2026-11-02", "own", { mentions: 3 })], ["own"]);
+  expect(day?.entities[0]?.shareOfVoice.value).toBeNull();
+  const counts = new Map([["all", { ...NO_COUNTS, valid: 4, mentioning: 3 }]]);
+  const alone = entityMetrics(new Map([["own", counts]]), 1);
+  expect(alone.get("own")?.shareOfVoice.value).toBeNull();
+  const beside = entityMetrics(
+    new Map([
+      ["own", counts],
+      ["other", counts],
+    ]),
+    1,
+  );
+  expect(beside.get("own")?.shareOfVoice.value).toBe(0.5);
 });

@@ -1,6 +1,6 @@
 import type { Counts } from "../metrics/counts.ts";
 import { NO_COUNTS } from "../metrics/counts.ts";
-import { meanPosition, sentiment, shareOfVoice } from "../metrics/metrics.ts";
+import { meanPosition, NO_SHARE_OF_VOICE, sentiment, shareOfVoice } from "../metrics/metrics.ts";
 
 /** What the answers of one day to the prompts of one cluster say of one entity. */
 export type EntityDayCell = {
@@ -35,7 +35,7 @@ export function entityDays(cells: readonly EntityDayCell[], entityIds: readonly 
           }));
           return {
             id,
-            shareOfVoice: shareOfVoice(voices),
+            shareOfVoice: entityIds.length > 1 ? shareOfVoice(voices) : NO_SHARE_OF_VOICE,
             position: meanPosition(counts),
             sentiment: sentiment(counts),
           };

@@ -5,7 +5,14 @@ import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
 import { countedInWords } from "../../wording.ts";
 import { gainOf, listOf } from "../actions.ts";
-import { counted, headlineWords, intervalWords, shownShareOfVoice, valueWords, voiceNote } from "../figure-words.ts";
+import {
+  counted,
+  headlineWords,
+  intervalWords,
+  shownShareOfVoice,
+  valueWords,
+  voiceNote,
+} from "../figure-words.ts";
 import { coverageWords, dayWords, lengthWords, summaryWords } from "../report-words.ts";
 import {
   brandLink,

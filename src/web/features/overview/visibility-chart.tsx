@@ -203,6 +203,8 @@ function emptyText(
   if (metric !== "visibility" && isLoading) return "Loading…";
   if (entities.every(({ mentions }) => mentions === 0))
     return "No answer names you or a competitor on these days.";
+  if (metric === "share-of-voice" && entities.length === 1)
+    return "No competitors are tracked, so there is no share of voice.";
   if (metric === "tone") return "No tone yet: let an assistant rate it, under Preferences, Tone.";
   return "Nothing was measured on these days.";
 }
