@@ -120,8 +120,8 @@ test("a long list opens for the keyboard, and for an address that leads to one o
     },
     `${path}&action=${encodeURIComponent(last?.id ?? "")}`,
   );
-  await expect(page.getByRole("button", { name: last?.title ?? "none" })).toHaveAttribute(
-    "aria-expanded",
-    "true",
-  );
+  const ledTo = page.getByRole("button", { name: last?.title ?? "none" });
+  await expect(ledTo).toHaveAttribute("aria-expanded", "true");
+  await expect(ledTo).toBeFocused();
+  await expect(ledTo).toBeInViewport();
 });

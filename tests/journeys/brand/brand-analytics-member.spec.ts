@@ -47,8 +47,14 @@ test("a brand saved is audited: its member watches it run, reads its checks, and
   ).toHaveCount(60);
   await expect(page.getByRole("table", { name: "Readiness by category" }).getByRole("row")).toHaveCount(9);
 
+  // All that would gain something is listed; the keyboard goes on with the first that was not shown.
+  const fixes = page.getByRole("region", { name: "What to fix first" });
+  await expect(fixes).toContainText("Largest gain first; of equal gains, the least effort.");
+  await fixes.getByRole("button", { name: /^Show \d+ more fixes$/ }).press("Enter");
+  await expect(fixes.getByRole("listitem").nth(8).getByRole("link")).toBeFocused();
+
   // A fix leads to its check, opened, with evidence and what to do.
-  const fix = page.getByRole("region", { name: "What to fix first" }).getByRole("listitem").first();
+  const fix = fixes.getByRole("listitem").first();
   const title = (await fix.getByRole("heading").textContent()) ?? "";
   await expect(page.getByRole("link", { name: "Show the first fix" })).toHaveAttribute(
     "href",

@@ -15,7 +15,7 @@ export function ReadinessLine({ brandId, href }: ReadinessLineProps) {
   const score = result?.score ?? null;
   return (
     <>
-      Site readiness:{" "}
+      Readiness:{" "}
       <Link className="link" to={href}>
         {score === null
           ? readiness?.state === "running"
