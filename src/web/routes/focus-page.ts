@@ -34,11 +34,21 @@ export function useFocusOnNewPage(): void {
     if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
     return whenUncovered(target, () => target.focus({ preventScroll: true }));
   }, [page]);
-  // The skip link was followed before the code had come: what it led to was another element.
-  useEffect(() => {
-    if (window.location.hash === "#main" && document.activeElement === document.body)
+  useEffect(() => (window.location.hash === "#main" ? keepInMain() : undefined), []);
+}
+
+/** The skip link was followed before the code had come: what it led to is replaced until the page is there, or the reader goes on. */
+function keepInMain(): () => void {
+  const follow = () => {
+    if (document.activeElement === document.body)
       document.getElementById("main")?.focus({ preventScroll: true });
-  }, []);
+  };
+  const observer = new MutationObserver(follow);
+  observer.observe(document.body, { childList: true, subtree: true });
+  follow();
+  const end = () => observer.disconnect();
+  for (const going of ["keydown", "pointerdown"]) window.addEventListener(going, end, { once: true });
+  return end;
 }
 
 /** Runs `focus` as soon as `target` can have it, which it can't behind the intro of the dashboard, unless something else has it by then. */

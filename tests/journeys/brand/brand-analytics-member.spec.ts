@@ -49,7 +49,7 @@ test("a brand saved is audited: its member watches it run, reads its checks, and
 
   // All that would gain something is listed; the keyboard goes on with the first that was not shown.
   const fixes = page.getByRole("region", { name: "What to fix first" });
-  await expect(fixes).toContainText("Largest gain first; of equal gains, the least effort.");
+  await expect(fixes).toContainText("Most gain for the least effort first.");
   await fixes.getByRole("button", { name: /^Show \d+ more fixes$/ }).press("Enter");
   await expect(fixes.getByRole("listitem").nth(8).getByRole("link")).toBeFocused();
 

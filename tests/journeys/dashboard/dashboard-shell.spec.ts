@@ -46,6 +46,25 @@ test("on first load a full-screen intro plays about 1.5 s, then the shell appear
   await expect(page.getByRole("main", { name: "Overview" })).toBeFocused();
 });
 
+test("the skip link followed before the page's code is there leads to the page that comes", {
+  tag: "@long",
+}, async ({ page, workspace }) => {
+  await workspace.seed(["Harbor & Pine"]);
+  await page.route("**/assets/*.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  for (const path of ["/dashboard/brands/new", "/brand/harbor-pine?tab=prompts"]) {
+    await page.goto(path, { waitUntil: "commit" });
+    await expect(page.getByRole("main")).toHaveText(/Loading…/);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+    await expect(title(page)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole("main")).toBeFocused();
+  }
+});
+
 // @spec-2.55 @spec-2.56 @spec-2.57 @spec-2.66
 test("each page has its header; What's New has three entries dated 2024-04-12 and the badge Updated; other addresses redirect to /dashboard", async ({
   page,
