@@ -146,6 +146,7 @@ create table app.name_candidates (
   brand_id uuid not null,
   analysis_id bigint not null,
   folded text not null check (char_length(folded) between 1 and 200),
+  surface text not null,
   answers integer not null check (answers >= 1),
   assistants text[] not null,
   written jsonb not null check (jsonb_typeof(written) = 'object'),
@@ -153,17 +154,17 @@ create table app.name_candidates (
   examples jsonb not null check (jsonb_typeof(examples) = 'array'),
   first_seen timestamptz not null,
   last_seen timestamptz not null,
-  primary key (brand_id, analysis_id, folded),
+  primary key (brand_id, analysis_id, folded, surface),
   foreign key (brand_id, analysis_id) references app.analyses (brand_id, id) on delete cascade
 );
 comment on table app.name_candidates is
-  'Probable names of brands in answers that nobody tracks yet. Each answer counts once.';
+  'Probable names of brands in answers that nobody tracks yet, by surface. Each answer counts once.';
 comment on column app.name_candidates.folded is 'Normalised, as names are compared.';
 comment on column app.name_candidates.written is 'The spellings and how often each occurred: {"HubSpot": 12, "Hubspot": 1}.';
 comment on column app.name_candidates.domains is 'Domains of the name that the answers cite, and how many answers do.';
 comment on column app.name_candidates.examples is 'The newest: [{"answerId", "assistant", "sentence"}].';
 
-create index name_candidates_most on app.name_candidates (brand_id, analysis_id, answers desc, folded);
+create index name_candidates_most on app.name_candidates (brand_id, analysis_id, surface, answers desc, folded);
 alter table app.name_candidates enable row level security;
 alter table app.name_candidates force row level security;
 create policy my_brands on app.name_candidates for select to authenticated using (brand_id in (select app.my_brand_ids()));

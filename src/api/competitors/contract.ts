@@ -51,7 +51,9 @@ export const listedCompetitor = competitor
 const suggestion = z
   .object({
     name: z.string(),
-    answers: count.openapi({ description: "Answers that hold it, of all time" }),
+    answers: count.openapi({
+      description: "Answers that hold it, of all time, on the surfaces that are counted",
+    }),
     assistants: z.array(z.string()).readonly(),
     domains: z.array(z.string()).readonly().openapi({ description: "Of its name, cited beside it" }),
     firstSeen: time,

@@ -10,6 +10,7 @@ export type NameFound = NameExample & {
   readonly key: string;
   readonly name: string;
   readonly domain: string | null;
+  readonly surface: string;
   readonly askedAt: Date;
 };
 
@@ -41,39 +42,42 @@ export async function addNamesFound(
   found: readonly NameFound[],
 ): Promise<void> {
   if (found.length === 0) return;
-  const byKey = Map.groupBy(found, ({ key }) => key);
+  const byRow = Map.groupBy(found, rowKey);
   const before = await transaction
     .selectFrom("app.name_candidates")
     .selectAll()
     .where("brand_id", "=", analysis.brandId)
     .where("analysis_id", "=", analysis.id)
-    .where("folded", "=", sql<string>`any(${[...byKey.keys()]}::text[])`)
+    .where("folded", "=", sql<string>`any(${[...new Set(found.map(({ key }) => key))]}::text[])`)
     .execute();
-  const known = new Map(before.map((row) => [row.folded, row]));
-  const rows = [...byKey].map(([key, ones]) => ones.reduce(withOne(analysis), known.get(key) ?? null));
+  const known = new Map(before.map((row) => [rowKey({ ...row, key: row.folded }), row]));
+  const rows = [...byRow].map(([key, ones]) => ones.reduce(withOne(analysis), known.get(key) ?? null));
   await sql`
     insert into app.name_candidates as old
-      (brand_id, analysis_id, folded, answers, assistants, written, domains, examples, first_seen, last_seen)
-    select brand_id, analysis_id, folded, answers, assistants, written, domains, examples, first_seen, last_seen
-    from json_to_recordset(${JSON.stringify(rows)}::json) as r (brand_id uuid, analysis_id bigint, folded text, answers integer,
+      (brand_id, analysis_id, folded, surface, answers, assistants, written, domains, examples, first_seen, last_seen)
+    select brand_id, analysis_id, folded, surface, answers, assistants, written, domains, examples, first_seen, last_seen
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r (brand_id uuid, analysis_id bigint, folded text, surface text, answers integer,
       assistants text[], written jsonb, domains jsonb, examples jsonb, first_seen timestamptz, last_seen timestamptz)
-    on conflict (brand_id, analysis_id, folded) do update set answers = excluded.answers, assistants = excluded.assistants,
+    on conflict (brand_id, analysis_id, folded, surface) do update set answers = excluded.answers, assistants = excluded.assistants,
       written = excluded.written, domains = excluded.domains, examples = excluded.examples,
       first_seen = excluded.first_seen, last_seen = excluded.last_seen`.execute(transaction);
-  if (before.length < rows.length) await forgetRare(transaction, analysis);
+  if (byRow.keys().some((key) => !known.has(key))) await forgetRare(transaction, analysis);
 }
+
+const rowKey = ({ key, surface }: Pick<NameFound, "key" | "surface">): string => `${surface} ${key}`;
 
 const withOne =
   (analysis: { readonly id: number; readonly brandId: string }) =>
   (
     row: Candidate | null,
-    { key, name, domain, askedAt, answerId, assistant, sentence }: NameFound,
+    { key, name, domain, surface, askedAt, answerId, assistant, sentence }: NameFound,
   ): Candidate => {
     const example = { answerId, assistant, sentence: storableText(sentence) };
     return {
       brand_id: analysis.brandId,
       analysis_id: analysis.id,
       folded: key,
+      surface,
       answers: (row?.answers ?? 0) + 1,
       assistants: [...new Set([...(row?.assistants ?? []), assistant])],
       written: counted(row?.written ?? {}, storableText(name)),
@@ -97,10 +101,10 @@ async function forgetRare(
 ): Promise<void> {
   await sql`
     delete from app.name_candidates c using (
-      select folded, row_number() over (order by answers desc, last_seen desc) as place, count(*) over () as kept
+      select folded, surface, row_number() over (order by answers desc, last_seen desc) as place, count(*) over () as kept
       from app.name_candidates where brand_id = ${brandId} and analysis_id = ${id}
     ) ranked
-    where c.brand_id = ${brandId} and c.analysis_id = ${id} and c.folded = ranked.folded
+    where c.brand_id = ${brandId} and c.analysis_id = ${id} and c.folded = ranked.folded and c.surface = ranked.surface
       and ranked.kept > ${MAX_KEPT} and ranked.place > ${KEPT_AFTER}`.execute(transaction);
 }
 
@@ -117,23 +121,22 @@ export function knownKeys({
   );
 }
 
-/** As a member: names found in three answers or more that the brand neither tracks nor rejected, the most frequent first. */
+/**
+ * As a member: names found in three answers or more of these surfaces, all where null, that the brand neither tracks nor rejected; the
+ * most frequent first.
+ */
 export async function suggestedCompetitors(
   transaction: Kysely<Tables>,
   brandId: string,
+  surfaces: readonly string[] | null,
 ): Promise<readonly SuggestedCompetitor[]> {
-  const rows = await transaction
-    .selectFrom("app.name_candidates")
-    .selectAll("app.name_candidates")
-    .innerJoin("app.analyses", "app.analyses.id", "app.name_candidates.analysis_id")
-    .where("app.name_candidates.brand_id", "=", brandId)
-    .where("app.analyses.brand_id", "=", brandId)
-    .where("app.analyses.state", "=", "current")
-    .where("answers", ">=", MIN_ANSWERS)
-    .orderBy("answers", "desc")
-    .orderBy("folded")
-    .limit(LOOKED_AT)
-    .execute();
+  const counted = sql`brand_id = ${brandId}
+    and analysis_id in (select id from app.analyses where brand_id = ${brandId} and state = 'current')
+    ${surfaces === null ? sql`` : sql`and surface = any(${[...surfaces]}::text[])`}`;
+  const { rows } = await sql<Candidate>`
+    select * from app.name_candidates where ${counted} and folded in (
+      select folded from app.name_candidates where ${counted} group by folded having sum(answers) >= ${MIN_ANSWERS}
+      order by sum(answers) desc, folded limit ${LOOKED_AT})`.execute(transaction);
   if (rows.length === 0) return [];
   const present = await presentNames(transaction, brandId);
   const others = await transaction
@@ -146,12 +149,33 @@ export async function suggestedCompetitors(
   const known = knownKeys(present);
   const rejected = new Set(others.flatMap(({ name, aliases }) => [name, ...aliases].map(candidateKey)));
   const names = [present.brand, ...present.competitors].map(({ name }) => name);
-  return rows
+  return [...Map.groupBy(rows, ({ folded }) => folded).values()]
+    .map((ones) => ones.reduce(together))
+    .sort((a, b) => b.answers - a.answers || (a.folded < b.folded ? -1 : 1))
     .filter(({ folded }) => !known.has(folded) && !rejected.has(folded))
     .map(suggested)
     .filter(({ name }) => !names.some((one) => name.startsWith(`${one} `)))
     .slice(0, MAX_SUGGESTED);
 }
+
+/** One name on two surfaces as one. */
+const together = (a: Candidate, b: Candidate): Candidate => ({
+  ...a,
+  answers: a.answers + b.answers,
+  assistants: [...new Set([...a.assistants, ...b.assistants])],
+  written: sums(a.written, b.written),
+  domains: sums(a.domains, b.domains),
+  examples: [...a.examples, ...b.examples].slice(0, MAX_EXAMPLES),
+  first_seen: new Date(Math.min(a.first_seen.getTime(), b.first_seen.getTime())),
+  last_seen: new Date(Math.max(a.last_seen.getTime(), b.last_seen.getTime())),
+});
+
+type Times = Readonly<Record<string, number>>;
+
+const sums = (a: Times, b: Times): Times =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(a), ...Object.keys(b)])].map((key) => [key, (a[key] ?? 0) + (b[key] ?? 0)]),
+  );
 
 const suggested = (row: Candidate): SuggestedCompetitor => ({
   name: byCount(row.written)[0] ?? row.folded,

@@ -33,7 +33,7 @@ export async function sourceGaps(
   const scope = await sourceScope(transaction, analysis, filter);
   const listing = { types: PLACES, isGap: true, sort: "gaps", order: "desc", after: null } as const;
   const ranked = await rankedSources(transaction, scope, { ...listing, limit: 2 * MAX_DOMAINS });
-  const isOwnSite = ownSites(names, await suggestedCompetitors(transaction, brandId));
+  const isOwnSite = ownSites(names, await suggestedCompetitors(transaction, brandId, null));
   const domains = ranked.page
     .filter((one) => one.gaps >= MIN_ANSWERS && !isOwnSite(one))
     .slice(0, MAX_DOMAINS);

@@ -16,6 +16,8 @@ import {
 /** What the shown reading counts of a brand and the competitors it knows; no ratio yet. */
 export type CompetitorCounts = {
   readonly analysis: Analysis;
+  /** Those that are counted. */
+  readonly surfaces: readonly string[];
   readonly prompts: readonly AskedPromptInfo[];
   readonly answers: readonly AnswerCell[];
   readonly entities: readonly EntityCell[];
@@ -36,6 +38,7 @@ export async function competitorCounts(
   const assistants = await assistantsNaming(transaction, kept);
   return {
     analysis,
+    surfaces: kept.surfaces ?? [],
     prompts: kept.prompts,
     answers: await answerCells(transaction, kept),
     entities: await entityCells(transaction, kept),

@@ -126,13 +126,16 @@ async function namesFound(
 ): Promise<readonly NameFound[]> {
   const known = knownKeys(names);
   const valid = answers.filter(({ answer }) => missingReason(answer) === null);
-  const found = await lettingOthers(valid, ({ answerId, assistant, askedAt, answer: { text, citations } }) =>
-    candidateNames(text, citations?.map(({ url }) => url) ?? [], known).map((name) => ({
-      ...name,
-      answerId,
-      assistant,
-      askedAt,
-    })),
+  const found = await lettingOthers(
+    valid,
+    ({ answerId, assistant, surface, askedAt, answer: { text, citations } }) =>
+      candidateNames(text, citations?.map(({ url }) => url) ?? [], known).map((name) => ({
+        ...name,
+        answerId,
+        assistant,
+        surface,
+        askedAt,
+      })),
   );
   return found.flat();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leftOutWords } from "./left-out.ts";
+import { leftOutWords, notCountedWords } from "./left-out.ts";
 
 const names = new Map([
   ["deepseek", "DeepSeek"],
@@ -23,4 +23,12 @@ test("assistants that are not in the figures are named with why", () => {
     "DeepSeek and Mistral answer without web search, so their 36 answers are left out.",
     "Google AI Mode is counted by itself, so its 1 answer is left out.",
   ]);
+});
+
+test("pages of Google, which have figures of their own, and assistants without answers are not said to be left out", () => {
+  const google = { assistant: "google-ai-mode", surface: "google-ai-mode", valid: 9 };
+  expect(notCountedWords([google, { assistant: "mistral", surface: "api", valid: 0 }], nameOf)).toBeNull();
+  expect(notCountedWords([google, { assistant: "deepseek", surface: "api", valid: 24 }], nameOf)).toBe(
+    "DeepSeek answers without web search, so its 24 answers are left out.",
+  );
 });

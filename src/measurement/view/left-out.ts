@@ -28,3 +28,15 @@ export const leftOutWords = (
       words: `${names} ${ones.length === 1 ? one : more}, so ${ones.length === 1 ? "its" : "their"} ${counted(count, "answer")} ${count === 1 ? "is" : "are"} left out.`,
     };
   });
+
+/** Which answers a page leaves out, and why; null for none. Google's pages have figures of their own. */
+export function notCountedWords(
+  leftOut: readonly LeftOut[],
+  nameOf: (assistant: string) => string,
+): string | null {
+  const some = leftOut.filter(({ assistant, surface, valid }) => assistant !== surface && valid > 0);
+  if (some.length === 0) return null;
+  return leftOutWords(some, nameOf)
+    .map(({ words }) => words)
+    .join(" ");
+}

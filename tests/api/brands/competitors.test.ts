@@ -32,7 +32,7 @@ describe.each(engines)("names and competitors on %s", (engine) => {
       const text = await response.text();
       return { status: response.status, body: text === "" ? null : JSON.parse(text) };
     };
-    const add = async (more: readonly string[]) => {
+    const add = async (more: readonly string[], by: Partial<ReturnType<typeof newAnswer>> = {}) => {
       await api.database.asService((transaction) =>
         storeAnswers(
           transaction,
@@ -41,6 +41,7 @@ describe.each(engines)("names and competitors on %s", (engine) => {
             text,
             assistant: at % 2 === 0 ? "chatgpt" : "claude",
             askedAt: new Date(),
+            ...by,
           })),
         ),
       );
@@ -303,6 +304,22 @@ describe.each(engines)("names and competitors on %s", (engine) => {
       assistants: ["chatgpt", "claude"],
       examples: [{ sentence: "HubSpot – boards" }, {}, {}],
     });
+    // The same answers as on the overview, which leaves out who answers without web search.
+    await add(
+      [1, 2, 3, 4].map(() => `The best tools:\n${list(["HubSpot", "Basecamp"])}`),
+      { assistant: "deepseek", surface: "api" },
+    );
+    expect((await ask("GET", "visibility")).body.view.leftOut).toEqual([
+      { assistant: "deepseek", surface: "api", valid: 4 },
+    ]);
+    expect(await suggested()).toEqual(three);
+    const ofApi = (await ask("GET", "competitors?surfaces=api,web")).body.suggestions;
+    expect(ofApi.map(({ name, answers }: { name: string; answers: number }) => [name, answers])).toEqual([
+      ["HubSpot", 7],
+      ["Basecamp", 4],
+      ["Asana", 3],
+      ["Trello", 3],
+    ]);
     // Reading again counts nothing twice.
     await ask("PUT", "names", { ...plain, aliases: ["Acme Boards"], version });
     await takeUpAnalyses(api.database);

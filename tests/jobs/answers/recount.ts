@@ -128,7 +128,7 @@ export async function countsFromRaw(database: Database, brandId: string): Promis
     if ("missing" in observation) continue;
     const cited = row.citations?.map(({ url }) => url) ?? [];
     for (const name of candidateNames(row.text, cited, knownKeys(analysis.names)))
-      names.push({ ...name, assistant, askedAt: row.asked_at });
+      names.push({ ...name, assistant, surface, askedAt: row.asked_at });
     for (const [index, one] of entities.entries()) {
       const [isNamed, isUnclear] = [isMention(one), one.mentioned === "unclear"];
       if (!isNamed && !isUnclear && !one.isAbsentByName) continue;
@@ -180,13 +180,18 @@ const inColumns = (name: string, counts: readonly boolean[]): Record<string, num
     Array.from({ length: 8 }, (_, slot) => [`${name}_${slot + 1}`, counts[slot] === true ? 1 : 0]),
   );
 
-type FoundName = CandidateName & { readonly assistant: string; readonly askedAt: Date };
+type FoundName = CandidateName & {
+  readonly assistant: string;
+  readonly surface: string;
+  readonly askedAt: Date;
+};
 
 function nameLines(found: readonly FoundName[]): readonly string[] {
-  const rows = [...Map.groupBy(found, ({ key }) => key)].map(([folded, ones]) => {
+  const rows = [...Map.groupBy(found, ({ key, surface }) => `${surface} ${key}`).values()].map((ones) => {
     const times = ones.map(({ askedAt }) => askedAt).sort((a, b) => a.getTime() - b.getTime());
     return line({
-      folded,
+      folded: ones[0]?.key,
+      surface: ones[0]?.surface,
       answers: ones.length,
       assistants: [...new Set(ones.map(({ assistant }) => assistant))],
       written: timesOf(ones.map(({ name }) => name)),

@@ -130,6 +130,7 @@ export type NameCandidatesTable = {
   brand_id: string;
   analysis_id: number;
   folded: string;
+  surface: string;
   answers: number;
   assistants: string[];
   written: JSONColumnType<Readonly<Record<string, number>>>;

@@ -4,7 +4,7 @@ import { assistantName } from "../../brands/text/assistant-name.ts";
 const count = (number: number, one: string, many = `${one}s`): string =>
   `${number.toLocaleString("en")} ${number === 1 ? one : many}`;
 
-/** "in 12 answers so far, of 3 assistants": of all periods, whatever is filtered. */
+/** "in 12 answers so far, of 3 assistants": of all periods, on the surfaces that are counted. */
 export const evidenceWords = ({ answers, assistants }: SuggestedCompetitor): string =>
   `in ${count(answers, "answer")} so far, of ${
     assistants.length === 1 ? assistantName(assistants[0] ?? "") : count(assistants.length, "assistant")

@@ -5,7 +5,7 @@ import { isTooWide } from "#measurement/percent.ts";
 import { pointsWords } from "#measurement/points.ts";
 import { finding } from "#measurement/view/finding.ts";
 import { placeOf } from "#measurement/view/key-figures.ts";
-import { leftOutWords } from "#measurement/view/left-out.ts";
+import { notCountedWords } from "#measurement/view/left-out.ts";
 import { directionOf } from "#measurement/view/likely.ts";
 import { useChartNotes } from "../../../brands/chart-notes/use-chart-notes.ts";
 import { assistantName } from "../../../brands/text/assistant-name.ts";
@@ -31,7 +31,7 @@ export function Headline(props: HeadlineProps) {
   const direction = own.change === null ? null : isTooWide(own.change) ? "unclear" : directionOf(own.change);
   const critical = own.criticized;
   const missing = missingWords(visibility.coverage);
-  const notCounted = notCountedWords(visibility.leftOut);
+  const notCounted = notCountedWords(visibility.leftOut, assistantName);
   const { from, to } = visibility.period;
   const noted = notes.find(({ day }) => day >= from && day <= to);
   const [event] = direction === "unclear" || direction === null ? [] : eventsOf(visibility).slice(-1);
@@ -87,14 +87,4 @@ export function Headline(props: HeadlineProps) {
       </p>
     </div>
   );
-}
-
-/** Which answers are left out, and why; null for none. Google's pages have figures of their own. */
-function notCountedWords(leftOut: Visibility["leftOut"]): string | null {
-  const some = leftOut.filter(({ assistant, surface, valid }) => assistant !== surface && valid > 0);
-  return some.length === 0
-    ? null
-    : leftOutWords(some, assistantName)
-        .map(({ words }) => words)
-        .join(" ");
 }

@@ -1,12 +1,14 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Entity, Visibility } from "#api/visibility/contract.ts";
+import { notCountedWords } from "#measurement/view/left-out.ts";
 import { competitorsFinding } from "#measurement/view/page-findings.ts";
 import { toneSplit } from "#measurement/view/tone-words.ts";
 import { addressOfFilter } from "../../../brands/answer-filter.ts";
 import { competitorColours } from "../../../brands/competitor-colours.ts";
 import { useAnswerFilter } from "../../../brands/hooks/use-answer-filter.ts";
 import { FigureExport } from "../../../brands/table/figure-export.tsx";
+import { assistantName } from "../../../brands/text/assistant-name.ts";
 import { PageFinding } from "../../../ui/page-finding.tsx";
 import { DataTable, exportsOf } from "../../../ui/table/data-table.tsx";
 import { TableScroll } from "../../../ui/table/table-scroll.tsx";
@@ -76,17 +78,20 @@ export function RankingTable({ visibility, colours, answersOf }: RankingTablePro
   );
 }
 
-/** All measures of a brand and its competitors side by side; nothing where no answer was read. */
+/** All measures of a brand and its competitors side by side, with the answers that are not counted; nothing where no answer was read. */
 export function CompetitorRanking({ brandId }: { readonly brandId: string }) {
   const [parameters] = useSearchParams();
   const { filter, query } = useAnswerFilter();
   const { visibility } = useVisibility(brandId, query);
-  if (!visibility || visibility.coverage.asked === 0 || visibility.entities.length === 1) return null;
+  if (!visibility || visibility.coverage.asked === 0) return null;
+  const notCounted = notCountedWords(visibility.leftOut, assistantName);
+  const note = notCounted !== null && <p className="soft">{notCounted}</p>;
+  if (visibility.entities.length === 1) return note;
   const brand = parameters.get("brand");
   const said = visibility.evidence.display === "collecting" ? null : competitorsFinding(visibility.entities);
   return (
     <>
-      {said !== null && <PageFinding>{said}</PageFinding>}
+      {said === null ? note : <PageFinding more={notCounted}>{said}</PageFinding>}
       <RankingTable
         visibility={visibility}
         colours={competitorColours(visibility.entities)}
