@@ -26,7 +26,10 @@ export function SuggestedCompetitors({ list, tracked, changes, answerHref }: Sug
     <section className="section" aria-labelledby="suggested-competitors">
       <div className="section-head">
         <h2 id="suggested-competitors">Found in answers</h2>
-        <p>Listed or compared in three answers or more; once tracked, every mention counts</p>
+        <p>
+          Listed or compared in three answers or more; once tracked, every mention counts, and names listed
+          beside it are easier to tell, so their counts can grow
+        </p>
       </div>
       {suggestions.length === 0 && (
         <p className="soft">No name that is not tracked or rejected came up three times so far.</p>
