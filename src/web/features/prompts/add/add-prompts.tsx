@@ -76,9 +76,9 @@ function TypePrompts({
       <p id={`${id}-title`} className="add-prompts-title">
         Add prompts
       </p>
-      {need !== null && <p className="soft sm">{need}</p>}
       <div className="add-prompts-columns">
         <div className="add-prompts-form">
+          {need !== null && <p className="soft sm">{need}</p>}
           <div className="field">
             <label htmlFor={id}>One prompt on each line</label>
             <textarea
