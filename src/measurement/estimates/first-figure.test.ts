@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isTooWide } from "../percent.ts";
 import { clusterEstimate } from "./cluster-estimate.ts";
+import { SHOWN_FROM_ANSWERS } from "./evidence.ts";
 import { FIRST_FIGURE_PROMPTS, firstFigureWords } from "./first-figure.ts";
 
 const asked = (count: number, { topics = 1, runs = 0, hits = (_: number): number => 0 } = {}) =>
@@ -12,7 +13,7 @@ const asked = (count: number, { topics = 1, runs = 0, hits = (_: number): number
     runs,
   }));
 
-test("so many prompts always have a figure, however alike their answers are; one less may have none", () => {
+test("so many prompts with equally many answers have a figure, however alike these are; one less may have none", () => {
   const shares = fc.integer({ min: 1, max: 8 }).chain((runs) =>
     fc.array(
       fc.integer({ min: 0, max: runs }).map((hits) => ({ hits, runs })),
@@ -25,6 +26,26 @@ test("so many prompts always have a figure, however alike their answers are; one
   expect(isTooWide(clusterEstimate(halves(FIRST_FIGURE_PROMPTS - 1)))).toBe(true);
 });
 
+test("nothing is needed exactly where the share is printed, however many answers each prompt has", () => {
+  const cluster = fc
+    .integer({ min: 0, max: 60 })
+    .chain((runs) => fc.record({ runs: fc.constant(runs), hits: fc.integer({ min: 0, max: runs }) }));
+  fc.assert(
+    fc.property(fc.array(cluster, { minLength: 1, maxLength: FIRST_FIGURE_PROMPTS + 10 }), (clusters) => {
+      const share = clusterEstimate(clusters);
+      const prompts = clusters.map((one, at) => ({ key: `p${at}`, topicId: null, ...one }));
+      expect(firstFigureWords(prompts) === null).toBe(share.n >= SHOWN_FROM_ANSWERS && !isTooWide(share));
+    }),
+  );
+});
+
+const needsAnswers = "New prompts need more answers for a first figure: run a scan.";
+/** Prompts asked for long, and newer ones; half of each always names the brand. */
+const unequal = [
+  ...asked(5, { runs: 60, hits: (at) => (at % 2) * 60 }),
+  ...asked(10, { runs: 4, hits: (at) => (at % 2) * 4 }).map((one) => ({ ...one, key: `new ${one.key}` })),
+];
+
 test.each([
   ["no prompt", asked(0), "Add at least 15 for a first figure."],
   ["five prompts", asked(5), "Add at least 10 more for a first figure."],
@@ -33,7 +54,9 @@ test.each([
     asked(5, { runs: 4, hits: (at) => (at % 2) * 4 }),
     "Add at least 10 more for a first figure.",
   ],
-  ["enough", asked(15), null],
+  ["enough", asked(15, { runs: 1, hits: (at) => at % 2 }), null],
+  ["enough without an answer yet", asked(15), needsAnswers],
+  ["enough, but new ones with few answers", unequal, needsAnswers],
   ["fewer that have a figure already", asked(9, { runs: 8, hits: (at) => Number(at === 0) }), null],
   ["few answers that all agree", asked(9, { runs: 1 }), "Add at least 6 more for a first figure."],
   ["several topics", asked(20, { topics: 4 }), "Add prompts in at least 11 more topics for a first figure."],

@@ -4,14 +4,15 @@ import { type Cluster, clusterEstimate } from "./cluster-estimate.ts";
 import { SHOWN_FROM_ANSWERS } from "./evidence.ts";
 
 /**
- * From so many prompts on every share has a range that is narrow enough to print, however few and alike the answers to each are: at a
- * share of one half with one answer each, t(K−1) ÷ √(K − 1 + t²) is at most 0.5 from K = 15 on.
+ * From so many prompts on every share has a range that is narrow enough to print where all have equally many answers, however few and
+ * alike these are: at a share of one half with one answer each, t(K−1) ÷ √(K − 1 + t²) is at most 0.5 from K = 15 on. Where some have
+ * many more answers than others, those outweigh the rest, so that the range may still be too wide.
  */
 export const FIRST_FIGURE_PROMPTS = 15;
 
 type AskedPrompt = Cluster & { readonly key: string; readonly topicId: string | null };
 
-/** Takes the prompts that are asked, with their answers so far; says how many more a first figure needs, null where it needs none. */
+/** Takes the prompts that are asked, with their answers so far; says what a first figure still needs, null where there is one. */
 export function firstFigureWords(asked: readonly AskedPrompt[]): string | null {
   const names = clusterNames(new Map(asked.map(({ key, topicId }) => [key, topicId])));
   const clusters = [...Map.groupBy(asked, ({ key }) => names.get(key) ?? key).values()].map((ones) => ({
@@ -20,7 +21,8 @@ export function firstFigureWords(asked: readonly AskedPrompt[]): string | null {
   }));
   const missing = FIRST_FIGURE_PROMPTS - clusters.length;
   const share = clusterEstimate(clusters, asked.length);
-  if (missing <= 0 || (share.n >= SHOWN_FROM_ANSWERS && !isTooWide(share))) return null;
+  if (share.n >= SHOWN_FROM_ANSWERS && !isTooWide(share)) return null;
+  if (missing <= 0) return "New prompts need more answers for a first figure: run a scan.";
   // Several topics are counted by topic: more prompts in the same ones make no range narrower.
   if (clusters.length < asked.length)
     return `Add prompts in at least ${missing} more ${missing === 1 ? "topic" : "topics"} for a first figure.`;
