@@ -28,6 +28,8 @@ type BrandPromptsProps = {
   readonly market: Market;
   /** What is seen of each prompt with the present filter; undefined until it is known. */
   readonly allMetrics: readonly PromptMetrics[] | undefined;
+  /** The same without a filter, from which a first figure's need is known; undefined until it has come. */
+  readonly unfiltered: readonly PromptMetrics[] | undefined;
   /** Asks for that again where it did not come, else null. */
   readonly onRetryMetrics: (() => void) | null;
   /** What the page is filtered by, and the way to take that back. */
@@ -82,8 +84,17 @@ function PromptsFinding({ prompts, allMetrics, addressOf }: PromptsFindingProps)
 
 /** What assistants are asked for a brand: its prompts, new ones, and suggestions. */
 export function BrandPrompts(props: BrandPromptsProps) {
-  const { brand, market, allMetrics, onRetryMetrics, startsAdding, onEndAdding, children, ...browsed } =
-    props;
+  const {
+    brand,
+    market,
+    allMetrics,
+    unfiltered,
+    onRetryMetrics,
+    startsAdding,
+    onEndAdding,
+    children,
+    ...browsed
+  } = props;
   const { addressOf } = browsed;
   const { list, error, isPending, isOutdated, retry } = usePrompts(brand.id);
   const { canWrite } = useWorkspace();
@@ -101,7 +112,7 @@ export function BrandPrompts(props: BrandPromptsProps) {
     setIsAdding(false);
     onEndAdding();
   };
-  const need = figureNeed(list, allMetrics);
+  const need = figureNeed(list, unfiltered);
   const form = isAdding && (
     <LoadBoundary part="The form for new prompts">
       <Suspense

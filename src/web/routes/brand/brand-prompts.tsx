@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import type { Answer } from "#api/answers/contract.ts";
-import { addressOfFilter } from "../../brands/answer-filter.ts";
+import { addressOfFilter, filterQuery } from "../../brands/answer-filter.ts";
 import {
   addressOfSearch,
   isSearching,
@@ -203,6 +203,7 @@ function Prompts({
   const [parameters, setParameters] = useSearchParams();
   const { filter, query, change } = useAnswerFilter();
   const figures = usePromptMetrics(brand.id, query);
+  const unfiltered = usePromptMetrics(brand.id, filterQuery({}, new Date().toISOString().slice(0, 10)));
   const { settings } = useBrandSettings(brand.id);
   const { assistants } = useAssistants(brand.id);
   const { canWrite } = useWorkspace();
@@ -214,6 +215,7 @@ function Prompts({
       brand={brand}
       market={market}
       allMetrics={figures.isPending ? undefined : (figures.allMetrics?.prompts ?? [])}
+      unfiltered={unfiltered.isOutdated ? undefined : unfiltered.allMetrics?.prompts}
       onRetryMetrics={figures.error === null ? null : figures.retry}
       pageFilter={filter}
       onClearPage={() => {

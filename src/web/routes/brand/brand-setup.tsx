@@ -81,7 +81,7 @@ export default function BrandSetup({ brand, onBegun }: BrandSetupProps) {
       content: (
         <>
           <MarketLine market={{ language, country }} onChange={changeMarket} />
-          <Suggestions brand={brand} list={list} market={{ language, country }} need={figureNeed(list)} />
+          <Suggestions brand={brand} list={list} market={{ language, country }} need={figureNeed(list, [])} />
           <p className="soft sm setup-import">
             Have answers already?{" "}
             <Link className="link" to={`${address("prompts")}&view=import`}>

@@ -10,10 +10,10 @@ const seen = (key: string, value: number, isInFigures = true) => ({
 });
 
 test("says how many more prompts a first figure needs, without those that are in none", () => {
-  expect(figureNeed({ prompts: [] })).toBe("Add at least 15 for a first figure.");
-  expect(figureNeed({ prompts })).toBe("Add at least 9 more for a first figure.");
+  expect(figureNeed({ prompts: [] }, [])).toBe("Add at least 15 for a first figure.");
+  expect(figureNeed({ prompts }, [])).toBe("Add at least 9 more for a first figure.");
   const paused = [...prompts.slice(1), samplePrompt("p0", { state: "paused" })];
-  expect(figureNeed({ prompts: paused })).toBe("Add at least 10 more for a first figure.");
+  expect(figureNeed({ prompts: paused }, [])).toBe("Add at least 10 more for a first figure.");
   expect(figureNeed({ prompts }, [seen("p0", 1, false)])).toBe("Add at least 10 more for a first figure.");
 });
 
@@ -30,6 +30,11 @@ test("says nothing where the answers give a figure already", () => {
       prompts.map(({ id }, at) => seen(id, at % 2)),
     ),
   ).not.toBeNull();
+});
+
+test("says nothing of prompts while what is seen of them isn’t known", () => {
+  expect(figureNeed({ prompts }, undefined)).toBeNull();
+  expect(figureNeed({ prompts: [] }, undefined)).toBe("Add at least 15 for a first figure.");
 });
 
 test("new prompts go to the one topic there is", () => {

@@ -6,9 +6,13 @@ type Listed = {
 };
 type Seen = Pick<PromptMetrics, "key" | "isInFigures" | "visibility">;
 
-/** How many prompts a first figure still needs, null where it needs none. Takes what is seen of each prompt, as far as it is known. */
-export function figureNeed({ prompts }: Listed, allMetrics: readonly Seen[] = []): string | null {
-  const seen = new Map(allMetrics.map((one) => [one.key, one]));
+/**
+ * What a first figure still needs, null where it needs nothing. Takes what is seen of each prompt without a filter; while that isn't
+ * known, nothing is said of prompts that may have answers.
+ */
+export function figureNeed({ prompts }: Listed, allMetrics: readonly Seen[] | undefined): string | null {
+  if (allMetrics === undefined && prompts.length > 0) return null;
+  const seen = new Map(allMetrics?.map((one) => [one.key, one]));
   return firstFigureWords(
     prompts.flatMap(({ id, state, topicId }) => {
       const of = seen.get(id);
