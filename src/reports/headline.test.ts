@@ -47,17 +47,17 @@ describe("verdict and lead", () => {
   test("what holds back is what costs most points, in words as grave as the score", () => {
     const entityAndTrust = withScores("Good", 9, 9, 9, 9, 3, 9, 7);
     expect(leadOf(entityAndTrust, 8)).toBe(
-      "A good site to read, held back by too little that tells machines who you are and a few missing signs of trust.",
+      "A good site to read, held back by too little about who you are and a few missing signs of trust.",
     );
     const heavyAccess = withScores("Good", 6, 9, 9, 9, 6, 9, 6, 5);
     expect(leadOf(heavyAccess, 7)).toContain(
-      "a few closed doors for AI crawlers and gaps in what machines know about you",
+      "a few closed doors for AI crawlers and gaps in what it says about who you are",
     );
   });
 
   test("a ready site lacks nothing: it is said what it would still gain from", () => {
     expect(leadOf(withScores("Ready", 10, 9, 10, 10, 6.6, 7.9), 9.9)).toBe(
-      "AI assistants can find, read and quote this site. It would still gain from more that tells machines who you are and more text worth quoting.",
+      "AI assistants can find, read and quote this site. It would still gain from clearer details of who you are and more text worth quoting.",
     );
   });
 

@@ -27,9 +27,9 @@ const WEAKNESS: Readonly<
     more: "clearer key points on some pages",
   },
   entity: {
-    some: "gaps in what machines know about you",
-    much: "too little that tells machines who you are",
-    more: "more that tells machines who you are",
+    some: "gaps in what it says about who you are",
+    much: "too little about who you are",
+    more: "clearer details of who you are",
   },
   content: {
     some: "too few facts and answers to quote",

@@ -90,7 +90,7 @@ test("without enough rated answers the tone has no value, and says what is known
     name: "Tone",
     value: "–",
     unit: null,
-    note: "Known for 4 of 48 answers that name you; the AIRO score counts the others as neutral",
+    note: "44 of 48 answers are not rated; the AIRO score counts them as neutral",
   });
 });
 

@@ -12,17 +12,17 @@ const whole = new Intl.NumberFormat("en-US");
 export const knownTones = ({ praised, neutral, criticized }: Omit<ToneCounts, "mentions">): number =>
   praised + neutral + criticized;
 
-/** What strong words alone say of the tone: "praised in 120 answers, criticized in 19". */
+/** What strong words alone say of the tone: "120 answers praise you, 19 criticize you". */
 export const toneSplit = ({ praised, criticized }: Pick<ToneCounts, "praised" | "criticized">): string =>
-  `praised in ${whole.format(praised)} ${praised === 1 ? "answer" : "answers"}, criticized in ${whole.format(criticized)}`;
+  `${whole.format(praised)} ${praised === 1 ? "answer praises" : "answers praise"} you, ${whole.format(criticized)} ${criticized === 1 ? "criticizes" : "criticize"} you`;
 
 /**
- * For how many answers the tone is known, and what becomes of the others: "known for 139 of 419 answers that name you; the AIRO score
- * counts the others as neutral". A mean tone leaves them out.
+ * In how many answers that name the brand the tone is unknown, and what becomes of them: "280 of 419 answers are not rated; the AIRO
+ * score counts them as neutral". A mean tone leaves them out.
  */
 export function toneNote(counts: ToneCounts): string {
-  const known = knownTones(counts);
-  const share = `known for ${whole.format(known)} of ${whole.format(counts.mentions)} answers that name you`;
-  if (known === counts.mentions) return share;
-  return `${share}; the AIRO score counts ${known === 0 ? "them" : "the others"} as neutral`;
+  const unknown = counts.mentions - knownTones(counts);
+  const all = `${whole.format(counts.mentions)} ${counts.mentions === 1 ? "answer" : "answers"}`;
+  if (unknown === 0) return `all ${all} that name you are rated`;
+  return `${whole.format(unknown)} of ${all} ${unknown === 1 ? "is" : "are"} not rated; the AIRO score counts ${unknown === 1 ? "it" : "them"} as neutral`;
 }

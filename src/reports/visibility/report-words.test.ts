@@ -152,7 +152,7 @@ test("a tone of fewer than ten rated answers is no figure", () => {
   });
   expect(words).toContain("The judge, turned on in Preferences, gives it a figure.");
   expect(words).toContain(
-    "known for 9 of 20 answers that name you; the AIRO score counts the others as neutral",
+    "7 answers praise you, 2 criticize you. 11 of 20 answers are not rated; the AIRO score counts them as neutral.",
   );
   expect(words).not.toMatch(/of 100/);
 });

@@ -1,7 +1,7 @@
 import { evidenceLabel } from "#measurement/estimates/evidence.ts";
 import { daysIn } from "#measurement/metrics/period.ts";
 import { isTooWide, percent, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
-import { type Standing, standingOf, strongestCompetitor } from "#measurement/view/finding.ts";
+import { capital, type Standing, standingOf, strongestCompetitor } from "#measurement/view/finding.ts";
 import { shareChange } from "#measurement/view/likely.ts";
 import { knownTones, toneNote, toneSplit } from "#measurement/view/tone-words.ts";
 import { joined, writtenDay } from "../wording.ts";
@@ -216,7 +216,7 @@ export function toneWords({
   if (sentiment.value === null || isCollecting(sentiment))
     return tones === undefined || knownTones(tones) === 0
       ? ""
-      : `In clear words, you are ${toneSplit(tones)}; the tone is ${toneNote(tones)}. The judge, turned on in Preferences, gives it a figure.`;
+      : `In clear words, ${toneSplit(tones)}. ${capital(toneNote(tones))}. The judge, turned on in Preferences, gives it a figure.`;
   const criticized = tones?.criticized ?? 0;
   const critical =
     criticized === 0

@@ -84,16 +84,17 @@ test("criticism is quoted with the assistant that said it and the way to its ans
   expect(evidence?.value(criticized)).toBe(`2 of 24 answers contain criticism. ChatGPT says: “${quote}”`);
 });
 
-test("criticism that is listed late is one link away, and no link where it comes first or is opened", () => {
+test("criticism below the actions shown at first is one link away, and no link where it is among them or opened", () => {
   const criticism = { ...action("answer-criticism:p"), kind: "answer-criticism" } as const;
   const words = "What to do about criticism";
-  const markup = markupOf([action("a"), action("b"), criticism], "?view=actions&days=90");
+  const six = Array.from({ length: 6 }, (_, at) => action(`${at}.example`));
+  const markup = markupOf([...six, criticism], "?view=actions&days=90");
   expect(markup).toMatch(
     /\?view=actions&amp;days=90&amp;action=answer-criticism%3Ap"[^>]*>What to do about criticism</,
   );
-  expect(boardOf([criticism, action("a"), action("b")])).not.toContain(words);
-  expect(boardOf([action("a"), action("b")])).not.toContain(words);
-  expect(boardOf([action("a"), criticism], "?action=answer-criticism:p")).not.toContain(words);
+  expect(boardOf([...six.slice(1), criticism])).not.toContain(words);
+  expect(boardOf(six)).not.toContain(words);
+  expect(boardOf([...six, criticism], "?action=answer-criticism:p")).not.toContain(words);
 });
 
 test("an empty board says whether there was anything to do", () => {

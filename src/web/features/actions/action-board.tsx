@@ -50,9 +50,9 @@ export const actionColumns = (surfaces: ActionList["surfaces"]): readonly Column
 ];
 
 /** The action to begin with, as what the page says first; its button opens all that speaks for it. */
-function FirstAction({ isOpenAtFirst, ...entry }: ActionEntryProps) {
+function FirstAction(entry: ActionEntryProps) {
   const id = useId();
-  const { isOpen, setIsOpen, button } = useOpening(isOpenAtFirst);
+  const { isOpen, setIsOpen, button } = useOpening(entry);
   const { action, today } = entry;
   const said = actionsFinding([action]);
   const facts = [workWords[action.effort.size], planWords(action.plan, today)].filter(Boolean);
@@ -100,12 +100,17 @@ export function ActionBoard({ brandId, query, today }: ActionBoardProps) {
     if (await decide({ actionId, state })) setUndoable(null);
   };
   const [parameters] = useSearchParams();
+  const ledTo = parameters.get("action");
+  const arrival = useRef<string | null>(null);
+  useEffect(() => {
+    if (ledTo === null) arrival.current = null;
+  }, [ledTo]);
   const open = list?.actions.filter(isOpenNow) ?? [];
   const [first] = open;
-  const late = lateCriticism(open, open.slice(0, 1));
+  const late = lateCriticism(open, open.slice(0, 1 + SHOWN_AT_FIRST));
   const entryOf = (action: Action) => ({
-    ...{ brandId, today, action },
-    isOpenAtFirst: action.id === parameters.get("action"),
+    ...{ brandId, today, action, arrival },
+    isOpenAtFirst: action.id === ledTo,
     onDone: () => setDeciding({ action, state: "done" }),
     onDismiss: () => setDeciding({ action, state: "dismissed" }),
   });
@@ -125,9 +130,9 @@ export function ActionBoard({ brandId, query, today }: ActionBoardProps) {
         ) : (
           <>
             <StateChoice list={list} shown={shown} onChoose={setShown} />
-            {late !== undefined && shown === "open" && late.id !== parameters.get("action") && (
+            {late !== undefined && shown === "open" && late.id !== ledTo && (
               <p className="actions-rule">
-                Criticism counts little in the score, so it is listed late:{" "}
+                Criticism hardly moves the score, but people read it:{" "}
                 <Link className="link" to={addressOf(parameters, late)}>
                   What to do about criticism
                 </Link>

@@ -1,5 +1,5 @@
 import { ChevronRight } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { Action, Evidence } from "#api/actions/contract.ts";
 import { workWords } from "#measurement/actions/action.ts";
@@ -12,27 +12,32 @@ export type ActionEntryProps = {
   readonly today: string;
   readonly action: Action;
   readonly isOpenAtFirst: boolean;
+  /** The action an address led to last: it is scrolled to once, not whenever its row is drawn again. */
+  readonly arrival: RefObject<string | null>;
   readonly onDone: (action: Action) => void;
   readonly onDismiss: (action: Action) => void;
 };
 
 /** Whether an action is open: also as soon as an address leads to it, and then until it is closed; its button takes the focus. */
-export function useOpening(isLedTo: boolean) {
+export function useOpening({ action: { id }, isOpenAtFirst: isLedTo, arrival }: ActionEntryProps) {
   const [isOpen, setIsOpen] = useState(isLedTo);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!isLedTo) return;
     setIsOpen(true);
+    if (arrival.current === id) return;
+    arrival.current = id;
     button.current?.scrollIntoView({ block: "center" });
     button.current?.focus({ preventScroll: true });
-  }, [isLedTo]);
+  }, [isLedTo, id, arrival]);
   return { isOpen, setIsOpen, button };
 }
 
 /** One action: its title, work and gain; opened, all that speaks for it and what can be decided. */
-export function ActionEntry({ brandId, today, action, isOpenAtFirst, onDone, onDismiss }: ActionEntryProps) {
+export function ActionEntry(entry: ActionEntryProps) {
+  const { brandId, today, action, onDone, onDismiss } = entry;
   const id = useId();
-  const { isOpen, setIsOpen, button } = useOpening(isOpenAtFirst);
+  const { isOpen, setIsOpen, button } = useOpening(entry);
   const { title, evidence, effort, gain, plan } = action;
   const planned = planWords(plan, today);
   const said = criticismOf(action);
@@ -74,7 +79,7 @@ export function ActionEntry({ brandId, today, action, isOpenAtFirst, onDone, onD
   );
 }
 
-type ActionDetailsProps = Omit<ActionEntryProps, "isOpenAtFirst"> & {
+type ActionDetailsProps = Omit<ActionEntryProps, "isOpenAtFirst" | "arrival"> & {
   readonly id: string;
   readonly isOpen: boolean;
   /** One level below that of the action's title. */

@@ -16,12 +16,12 @@ export const hasGain = ({ points, score }: Action["gain"]): boolean =>
 export function gainNote(gains: readonly Action["gain"][]): string {
   if (gains.some(hasGain)) {
     const none = gains.every(hasGain) ? "" : " No number: less than 0.1 or unknown.";
-    return `The number is the most each could add to your AIRO score (0–10). ${GAINS_OVERLAP}${none}`;
+    return `The most each could add to your AIRO score (0–10). Gains overlap, so don’t add them up.${none}`;
   }
   const most = gains.every(({ points }) => points !== null)
     ? "Each could add less than 0.1"
     : "None is known to add 0.1 or more";
-  return `${most} to your AIRO score: how well AI assistants present you, from 0 to 10.`;
+  return `${most} to your AIRO score.`;
 }
 
 /** The newest words that criticize the brand, of an action that answers criticism. */

@@ -10,8 +10,10 @@ import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
 import { FormMessage } from "../../ui/form/form-message.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { Loading } from "../../ui/loading.tsx";
+import { PageFinding } from "../../ui/page-finding.tsx";
 import { CompetitorDialog } from "./competitor-dialog.tsx";
 import { CompetitorTable, menuOf } from "./competitor-table.tsx";
+import { foundFinding } from "./competitor-wording.ts";
 import { SuggestedCompetitors } from "./suggested-competitors.tsx";
 import { type LastChange, useCompetitorChanges, useCompetitors } from "./use-competitor-changes.ts";
 
@@ -105,10 +107,15 @@ export function BrandCompetitors({ brandId, query, answerHref }: BrandCompetitor
   };
   return (
     <>
+      {tracked.length === 0 && list.suggestions.length > 0 && (
+        <PageFinding more="Track the ones you want to be compared with: your rank and share of voice follow.">
+          {foundFinding(list.suggestions)}
+        </PageFinding>
+      )}
       <section className="section" aria-labelledby="tracked-competitors">
         <div className="section-head">
           <h2 id="tracked-competitors">Tracked competitors</h2>
-          <p>{tracked.length === 0 ? "None tracked yet" : `${tracked.length} beside ${list.brand.name}`}</p>
+          <p>{tracked.length === 0 ? "None yet" : `${tracked.length} beside ${list.brand.name}`}</p>
           <span className="end">
             <button
               ref={adder}
@@ -131,7 +138,7 @@ export function BrandCompetitors({ brandId, query, answerHref }: BrandCompetitor
         )}
         <LastChangeBar last={changes.last} isBusy={changes.isBusy} onUndo={changes.undo} />
         {tracked.length === 0 ? (
-          <CompetitorsEmpty hasSuggestions={list.suggestions.length > 0} />
+          list.suggestions.length === 0 && <CompetitorsEmpty />
         ) : (
           <CompetitorTable
             brandId={brandId}
@@ -194,12 +201,11 @@ function CompetitorsUnavailable({ error, onRetry }: CompetitorsUnavailableProps)
   return <Unloaded title="The competitors could not be loaded." error={error} onRetry={onRetry} />;
 }
 
-function CompetitorsEmpty({ hasSuggestions }: { readonly hasSuggestions: boolean }) {
+function CompetitorsEmpty() {
   return (
     <EmptyState icon={<Users size={40} strokeWidth={1.25} aria-hidden />} title="Who do you compete with?">
-      {hasSuggestions
-        ? "Assistants name these beside you: track the ones you want to be measured against."
-        : "Add the brands you want to be measured against. Once answers are there, TrueNorth suggests those that assistants name."}
+      Add the brands you want to be measured against. Once answers are there, TrueNorth suggests those that
+      assistants name.
     </EmptyState>
   );
 }

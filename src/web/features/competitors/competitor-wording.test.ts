@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { criticalWords, evidenceWords, mentionsWords, tickedAtFirst } from "./competitor-wording.ts";
+import {
+  criticalWords,
+  evidenceWords,
+  foundFinding,
+  mentionsWords,
+  tickedAtFirst,
+} from "./competitor-wording.ts";
 
 const measured = {
   mentions: 1200,
@@ -47,4 +53,10 @@ test("tracking competitors says why other answers are critical now, and nothing 
   );
   expect(criticalWords(1, 0)).toContain("1 answer was critical of you before, 0 are now");
   expect(criticalWords(3, 3)).toBe("");
+});
+
+test("before any is tracked the page names those found most", () => {
+  const found = ["Velorin", "Harrowby Cycles", "Brakka", "Tandem"].map((name) => ({ name }));
+  expect(foundFinding(found)).toBe("Assistants also name Velorin, Harrowby Cycles and Brakka.");
+  expect(foundFinding(found.slice(0, 1))).toBe("Assistants also name Velorin.");
 });

@@ -1,4 +1,5 @@
 import type { CompetitorMetrics, SuggestedCompetitor } from "#api/competitors/contract.ts";
+import { listed } from "#measurement/actions/action.ts";
 import { assistantName } from "../../brands/text/assistant-name.ts";
 
 const count = (number: number, one: string, many = `${one}s`): string =>
@@ -9,6 +10,10 @@ export const evidenceWords = ({ answers, assistants }: SuggestedCompetitor): str
   `in ${count(answers, "answer")} so far, of ${
     assistants.length === 1 ? assistantName(assistants[0] ?? "") : count(assistants.length, "assistant")
   }`;
+
+/** "Assistants also name Velorin, Harrowby Cycles and Brakka.", of the names that are found most. */
+export const foundFinding = (found: readonly Pick<SuggestedCompetitor, "name">[]): string =>
+  `Assistants also name ${listed(found.slice(0, 3).map(({ name }) => name))}.`;
 
 /** "48 by 3 assistants"; "–" where nothing is known. */
 export const mentionsWords = (

@@ -26,10 +26,7 @@ export function SuggestedCompetitors({ list, tracked, changes, answerHref }: Sug
     <section className="section" aria-labelledby="suggested-competitors">
       <div className="section-head">
         <h2 id="suggested-competitors">Found in answers</h2>
-        <p>
-          Listed or compared in three answers or more; once tracked, every mention counts, and names listed
-          beside it are easier to tell, so their counts can grow
-        </p>
+        <p>In all answers so far. Numbers can grow once you track one: its every mention counts then</p>
       </div>
       {suggestions.length === 0 && (
         <p className="soft">No name that is not tracked or rejected came up three times so far.</p>

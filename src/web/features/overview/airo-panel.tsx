@@ -131,7 +131,7 @@ export function AiroPanel({ brandId, query, visibility, criticalHref }: AiroPane
               ]}
             />
             {own !== undefined && own.mentions > 0 && (
-              <p className="soft sm airo-tone">The tone is {toneNote(own)}.</p>
+              <p className="soft sm airo-tone">Tone: {toneNote(own)}.</p>
             )}
             <details className="xs-note">
               <summary>How this adds up</summary>

@@ -128,7 +128,7 @@ export function VisibilityChart({ brandId, visibility, before, colours }: Visibi
     <section className="visibility-chart" aria-labelledby="visibility">
       <div className="section-head">
         <h2 id="visibility">{label}</h2>
-        {hasBefore && <p>Grey: the period before</p>}
+        {hasBefore && <p>Shaded: the period before</p>}
         <span className="end head-actions">
           {competitors.length > 1 && (
             <Menu

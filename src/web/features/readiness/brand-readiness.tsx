@@ -17,7 +17,7 @@ import { ReadinessRuler } from "./readiness-ruler.tsx";
 import { useAuditAgain, useReadiness } from "./use-readiness.ts";
 import { countsWords, reachedWords, reachWords, scoreWords } from "./wording.ts";
 
-/** All fixes that add something, the largest gain first, and what the score becomes with those shown at first. */
+/** All fixes that add something, most gain for the effort first, and what the score becomes with those shown at first. */
 export function FixList({ audit: { outlook, result } }: { audit: FinishedAudit }) {
   const { fixes, first, becomes } = outlook;
   const [isWhole, setIsWhole] = useState(false);

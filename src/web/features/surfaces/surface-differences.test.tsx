@@ -64,10 +64,10 @@ test("a reader who may change nothing sees what is missing, and no request to do
   const alone = { ...{ assistant: "claude", label: "Claude" }, ...side("web", 0.7), canConnect: true };
   const asked = (settings: string | null) =>
     page({ assistants: [], unpaired: [{ ...alone, reason: "api-only" }] }, settings);
-  expect(asked("?")).toContain("Connect a data provider");
+  expect(asked("?")).toContain("A data provider, paid by the answer");
   expect(asked("?")).toContain("Check the apps too");
   expect(asked(null)).toContain("Its app isn’t checked");
-  expect(asked(null)).toContain("can answer differently and aren’t checked yet.");
+  expect(asked(null)).toContain("What people see in their apps can differ, and isn’t checked yet.");
   for (const request of ["Connect ", "Check "]) expect(asked(null)).not.toContain(request);
   expect(page({ assistants: [], unpaired: [] }, null)).toContain("Once both are asked, you see here");
   expect(page({ assistants: [], unpaired: [] }, "?")).toContain("Ask both to see");
@@ -91,7 +91,7 @@ test("with APIs alone it says what they answer where each is known, else that ap
       visibility: { value, low: (value ?? 0) - 0.1, high: (value ?? 0) + 0.1, n },
     }) as unknown as UnpairedAssistant;
   expect(apiFinding([asked(0.69, 114), asked(0.75, 114, "Gemini")])).toBe(
-    "Claude and Gemini name you in 69% to 75% of answers, depending on the assistant.",
+    "Claude and Gemini name you in 69% to 75% of answers.",
   );
   expect(apiFinding([asked(0.69, 114)])).toBe("Claude names you in 69% of answers.");
   const vague = { ...asked(0.5, 20), visibility: { ...asked(0.5, 20).visibility, low: 0.1, high: 0.9 } };

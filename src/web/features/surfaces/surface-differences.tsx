@@ -213,15 +213,15 @@ export function SurfaceDifferences({ brandId, query, links }: SurfaceDifferences
 
 const TWO_WAYS = "People use an assistant’s app; software uses its API, which can answer differently.";
 const API_ALONE =
-  "These are answers of the assistants’ APIs, which serve software. Their apps, which people use, can answer differently";
+  "These answers came through the assistants’ software access (API). What people see in their apps can differ";
 
 /** What is missing, and what to do about it where the reader may. */
 const missingWords = (isAppMissing: boolean, mayAsk: boolean): string =>
   isAppMissing
-    ? `${API_ALONE}${mayAsk ? ". Connect a data provider to check them." : " and aren’t checked yet."}`
+    ? `${API_ALONE}${mayAsk ? ". A data provider, paid by the answer, can check them." : ", and isn’t checked yet."}`
     : `${TWO_WAYS} ${mayAsk ? "Ask both to see" : "Once both are asked, you see here"} how far they differ for your brand.`;
 
-/** "ChatGPT and Claude name you in 69% to 75% of answers, depending on the assistant.", where each is known to name it. */
+/** "ChatGPT and Claude name you in 69% to 75% of answers.", where each is known to name it. */
 export function apiFinding(unpaired: readonly UnpairedAssistant[]): string {
   const shares = unpaired.map(({ visibility }) =>
     visibility.n < SHOWN_FROM_ANSWERS || isTooWide(visibility) ? 0 : (visibility.value ?? 0),
@@ -230,8 +230,7 @@ export function apiFinding(unpaired: readonly UnpairedAssistant[]): string {
   if (least === 0) return "What people see in the assistants’ apps isn’t checked yet.";
   const range = [...new Set([percent(least), percent(most)])].join(" to ");
   const names = unpaired.length > 1 ? "name" : "names";
-  const depends = least === most ? "" : ", depending on the assistant";
-  return `${listed(unpaired.map(({ label }) => label))} ${names} you in ${range} of answers${depends}.`;
+  return `${listed(unpaired.map(({ label }) => label))} ${names} you in ${range} of answers.`;
 }
 
 type NothingPairedProps = { readonly unpaired: readonly UnpairedAssistant[]; readonly links: SurfaceLinks };

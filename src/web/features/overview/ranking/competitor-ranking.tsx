@@ -71,7 +71,7 @@ export function RankingTable({ visibility, colours, answersOf }: RankingTablePro
         {own &&
           own.mentions > 0 &&
           (own.sentiment === null
-            ? ` Tone gets a figure once an assistant rates it (Preferences, Tone); in clear words, you are ${toneSplit(own)}.`
+            ? ` Tone gets a figure once an assistant rates it (Preferences, Tone); in clear words, ${toneSplit(own)}.`
             : ` Tone: rated in ${own.sentiment.n} of ${own.mentions} answers that name you.`)}
       </p>
     </section>
