@@ -17,6 +17,10 @@ export const TOO_FEW_PROMPTS = "too few prompts";
 /** An interval wider than half of its scale is never printed: "too few prompts" is. */
 export const isTooWide = ({ low, high }: Range, scale = 1): boolean => high - low > scale / 2 + 1e-9;
 
+/** Whether a value may be printed: its interval is known, as a mean over one prompt's answers has none, and not too wide. */
+export const isPrintable = (range: Range | null, scale = 1): boolean =>
+  range !== null && !isTooWide(range, scale);
+
 /** How every range is written; nothing else in the product joins two bounds. `scale` is null where the values have no end. */
 export function rangeText(
   { low, high }: Range,

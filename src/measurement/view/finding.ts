@@ -1,4 +1,4 @@
-import { isTooWide, percent } from "../percent.ts";
+import { isPrintable, isTooWide, percent } from "../percent.ts";
 
 type Share = { readonly value: number | null; readonly low: number; readonly high: number };
 type Entity = { readonly name: string; readonly isBrand: boolean; readonly visibility: Share };
@@ -69,7 +69,10 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 
 function comparison(own: Share, { name, visibility: other }: Entity): string {
   const theirs = other.value ?? 0;
-  if ((own.value ?? 0) === 0) return theirs === 0 ? "" : `; ${name} is named ${inAnswers(theirs)}`;
+  if ((own.value ?? 0) === 0) {
+    if (theirs === 0) return "";
+    return `; ${name} is named ${isPrintable(other) ? inAnswers(theirs) : "in some"}`;
+  }
   switch (standingOf(own, other)) {
     case "ahead":
       return ", more than any competitor";

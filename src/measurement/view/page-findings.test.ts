@@ -79,8 +79,12 @@ describe("what a page says first", () => {
     expect(competitorsFinding([you(0.83, 0.41, 0.97), { ...velorin, visibility: share(0.1, 0, 0.3) }])).toBe(
       "Too few prompts to say who is ahead.",
     );
+    // Nor this one.
     expect(competitorsFinding([you(0.3, 0.1, 0.4), { ...velorin, visibility: share(0.9, 0.45, 0.98) }])).toBe(
-      "Velorin is ahead of you so far, 90% against 30%, but not clearly.",
+      "Velorin is ahead of you so far, but not clearly.",
+    );
+    expect(competitorsFinding([you(0.9, 0.8, 0.98), { ...velorin, visibility: share(0.3, 0.05, 0.6) }])).toBe(
+      "You are ahead of Velorin so far, but not clearly.",
     );
     expect(competitorsFinding([you(null, 0, 1), velorin])).toBeNull();
     expect(competitorsFinding([you(0, 0, 0.2), { ...velorin, visibility: share(0, 0, 0.2) }])).toBe(

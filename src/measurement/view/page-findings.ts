@@ -1,7 +1,7 @@
 import { counted } from "../actions/action.ts";
 import { SHOWN_FROM_ANSWERS } from "../estimates/evidence.ts";
 import { gainUpTo, roundsToNothing } from "../gain-words.ts";
-import { isTooWide, percent } from "../percent.ts";
+import { isPrintable, isTooWide, percent } from "../percent.ts";
 import { standingOf, strongestCompetitor } from "./finding.ts";
 
 /** What a page says first, in one sentence; null where it is too early to say anything. */
@@ -83,15 +83,16 @@ export function competitorsFinding(entities: readonly Entity[]): PageFinding {
   // As the overview, which prints no share of the brand's own then.
   if (isTooWide(own)) return "Too few prompts to say who is ahead.";
   const [yours, theirs] = [percent(own.value), percent(closest.visibility.value)];
+  const isPrinted = isPrintable(closest.visibility);
   switch (standingOf(own, closest.visibility)) {
     case "ahead":
       return `You are named most, in ${yours} of answers; ${closest.name} is next with ${theirs}.`;
     case "behind":
       return `${closest.name} is named more often than you: ${theirs} against ${yours}.`;
     case "ahead so far":
-      return `You are ahead of ${closest.name} so far, ${yours} against ${theirs}, but not clearly.`;
+      return `You are ahead of ${closest.name} so far${isPrinted ? `, ${yours} against ${theirs}` : ""}, but not clearly.`;
     case "behind so far":
-      return `${closest.name} is ahead of you so far, ${theirs} against ${yours}, but not clearly.`;
+      return `${closest.name} is ahead of you so far${isPrinted ? `, ${theirs} against ${yours}` : ""}, but not clearly.`;
     case "level":
       return `You and ${closest.name} are too close to call.`;
   }
