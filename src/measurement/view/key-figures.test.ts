@@ -72,6 +72,16 @@ test("a range wider than half of its scale takes the value away", () => {
 });
 
 test.each([
+  ["too wide", { low: 20, high: 95 }],
+  ["not known of one prompt alone", { low: null, high: null }],
+])("a tone has no value where its range is %s", (_, range) => {
+  const own = entity({ sentiment: { value: 62, ...range, n: 12 } });
+  expect(toneFigure(measured(), own)).toEqual({
+    ...{ state: "too wide", name: "Tone", value: "–", unit: null, note: "too few prompts" },
+  });
+});
+
+test.each([
   [[entity({})], "–", null],
   [[entity({}), { ...velorin, visibility: entity({}).visibility }], "1st", "of 2, tied"],
   [[entity({ visibility: { value: 0.2, low: 0.1, high: 0.3, n: 64 } }), velorin], "2nd", "of 2"],

@@ -1,5 +1,5 @@
 import { SHOWN_FROM_ANSWERS } from "../estimates/evidence.ts";
-import { isTooWide, percent, TOO_FEW_PROMPTS } from "../percent.ts";
+import { isPrintable, isTooWide, percent, TOO_FEW_PROMPTS } from "../percent.ts";
 import { surfacePlace } from "../surfaces.ts";
 import { capital, finding, strongestCompetitor } from "./finding.ts";
 import { likelyScore, likelyShare, likelyTone, ordinal } from "./likely.ts";
@@ -24,7 +24,7 @@ export type MeasuredBrand = {
   readonly assistants: readonly { readonly assistant: string }[];
 };
 
-/** Whether a key figure has a value, and what it lacks else; "too wide" is its range, of too few prompts. */
+/** Whether a key figure has a value, and what it lacks else; "too wide" is its range, of too few prompts, or one that is not known. */
 type FigureState = "shown" | "collecting" | "too wide" | "no competitors" | "nobody named" | "unrated";
 
 /** One of the four key figures in words; the value is a dash where it would say more than the answers do. */
@@ -100,12 +100,14 @@ export function toneFigure(measured: MeasuredBrand, own: Own): KeyFigure {
   if (sentiment === null || sentiment.n < SHOWN_FROM_ANSWERS)
     return without("unrated", "Tone", capital(toneNote(own)));
   const { low, high } = sentiment;
+  const range = low === null || high === null ? null : { low, high };
+  if (!isPrintable(range, 100)) return without("too wide", "Tone", likelyTone(range));
   return {
     state: "shown",
     name: "Tone",
     value: String(Math.round(sentiment.value)),
     unit: "of 100",
-    note: likelyTone(low === null || high === null ? null : { low, high }),
+    note: likelyTone(range),
   };
 }
 

@@ -59,6 +59,18 @@ test("a share of too few prompts is not printed, and nobody is ahead by it", () 
   expect(comparisonFinding(periods)).toBe("Too few prompts to compare these figures.");
 });
 
+test.each([
+  [{ low: 20, high: 95 }, "–"],
+  [{ low: null, high: null }, "–"],
+  [{ low: 50, high: 75 }, "62 of 100"],
+])("a tone is printed as a share is, by its range %o", (range, value) => {
+  const acme = side("1", "Acme", "2026-11-01", 0.9);
+  const own = { ...acme.visibility.entities[0], sentiment: { value: 62, ...range, n: 12 } };
+  const rated = { ...acme, visibility: { ...acme.visibility, entities: [own] } };
+  const rows = comparisonRows(compared(rated as unknown as typeof acme, acme));
+  expect(rows.find(({ metric }) => metric === "Tone")?.values[0]?.value).toBe(value);
+});
+
 test("a comparison with a brand that was never scanned says so", () => {
   const acme = side("1", "Acme", "2026-11-01", 0.9);
   const fresh = { ...acme, brandId: "2", name: "Fresh", visibility: null };

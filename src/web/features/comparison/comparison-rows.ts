@@ -1,6 +1,6 @@
 import type { Entity, JudgedChange, Visibility } from "#api/visibility/contract.ts";
 import { listed } from "#measurement/actions/action.ts";
-import { isTooWide, percent, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
+import { isPrintable, isTooWide, percent, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
 import { pointsText, pointsWords, scorePointsText } from "#measurement/points.ts";
 import { leaderOf } from "#measurement/view/comparability.ts";
 import {
@@ -46,6 +46,8 @@ type Difference = {
 type Metric = {
   readonly name: string;
   readonly isLowBetter?: boolean;
+  /** Whether its scale has no end, half of which a range could be wider than. */
+  readonly hasNoEnd?: boolean;
   /** Which change of the later period is judged and counted prompt by prompt, as on the overview. */
   readonly judged?: "airo" | "visibility";
   /** What a judged change of 1 is as printed. */
@@ -66,10 +68,8 @@ const share = ({ value, low, high }: Entity["visibility"]): ComparedValue | null
       };
 
 /** As on a brand's page: what has too few prompts is not printed, and nobody is ahead or behind by it. */
-const shown = (measured: ComparedValue): ComparedValue =>
-  measured.drawn !== null && isTooWide(measured.drawn)
-    ? { ...measured, value: "–", range: null, drawn: null }
-    : measured;
+const shown = (measured: ComparedValue, { hasNoEnd = false }: Metric): ComparedValue =>
+  hasNoEnd || isPrintable(measured.drawn) ? measured : { ...measured, value: "–", range: null, drawn: null };
 
 /** Takes the bounds of a mean, null where there is only one prompt. */
 const rangeOf = ({
@@ -111,6 +111,7 @@ const metrics: readonly Metric[] = [
   {
     name: "Position",
     isLowBetter: true,
+    hasNoEnd: true,
     differenceText: (places) => `${Math.abs(places).toFixed(1)} places`,
     measure: ({ position }) => {
       if (position === null) return null;
@@ -149,7 +150,7 @@ export function comparisonRows({ sides, reasons, changes, isPeriods }: Compared)
       if (visibility === null || own === undefined || visibility.evidence.display === "collecting")
         return null;
       const measured = metric.measure(own, visibility);
-      return measured && shown(measured);
+      return measured && shown(measured, metric);
     });
     const isComparable = reasons.length === 0;
     const leader = isComparable && !isPeriods ? leaderAmong(values, metric) : null;
@@ -188,7 +189,7 @@ function differenceOf(
 ): Difference {
   const [earlier, later] = values;
   if (earlier == null || later == null) return { words: "Not measured in both", direction: "unclear" };
-  if (earlier.value === "–" || later.value === "–") return { words: TOO_FEW_PROMPTS, direction: "unclear" };
+  if (earlier.range === null || later.range === null) return { words: TOO_FEW_PROMPTS, direction: "unclear" };
   const leader = leaderAmong(values, metric);
   const byRanges = leader === null ? "unclear" : leader === 1 ? "up" : "down";
   const judged = metric.judged && changes?.[metric.judged];

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Entity, Visibility } from "#api/visibility/contract.ts";
 import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
-import { isTooWide, percent } from "#measurement/percent.ts";
+import { percent } from "#measurement/percent.ts";
 import { capital, strongestCompetitor } from "#measurement/view/finding.ts";
 import { airoFigure, rankFigure, toneFigure, visibilityFigure } from "#measurement/view/key-figures.ts";
 import { isToneAgreed, toneWord } from "#measurement/view/likely.ts";
@@ -264,29 +264,28 @@ function Tone({ brandId, visibility, own, criticalHref, judgeHref }: OwnProps) {
     );
   const { low, high } = sentiment;
   const range = low === null || high === null ? null : { low, high };
+  const tone = (
+    <Metric
+      id="sentiment"
+      of={name}
+      n={sentiment.n}
+      facts={[
+        ["Rated by the judge", `${countText(sentiment.n)} of ${countText(mentions)} answers that name you`],
+        ["Neutral", "50"],
+      ]}
+    >
+      {Math.round(sentiment.value)}
+    </Metric>
+  );
+  if (words.state === "too wide") return <Figure {...words} aside={aside} change={<>{tone} so far</>} />;
   return (
     <Figure
       {...words}
       aside={aside}
-      value={
-        <Metric
-          id="sentiment"
-          of={name}
-          n={sentiment.n}
-          facts={[
-            [
-              "Rated by the judge",
-              `${countText(sentiment.n)} of ${countText(mentions)} answers that name you`,
-            ],
-            ["Neutral", "50"],
-          ]}
-        >
-          {Math.round(sentiment.value)}
-        </Metric>
-      }
+      value={tone}
       change={`${toneWord(sentiment.value)}${sentiment.n < mentions ? `, rated in ${percent(sentiment.n / mentions)}` : ""}`}
       range={
-        range !== null && !isTooWide(range, 100) && !isToneAgreed(range) ? (
+        range !== null && !isToneAgreed(range) ? (
           <Whisker
             value={sentiment.value / 100}
             low={Math.max(0, range.low) / 100}
