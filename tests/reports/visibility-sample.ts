@@ -32,7 +32,7 @@ const competitor = (name: string, value: number) => ({
   change: change(0.01),
   shareOfVoice: figure("share", { value: 0.3, low: 0.2, high: 0.4, n: 90 }),
   position: figure("position", { value: 2.1, n: 60 }),
-  sentiment: figure("tone", { value: 61, n: 40 }),
+  sentiment: figure("tone", { value: 61, low: 52, high: 70, n: 40 }),
 });
 
 /** A week of a brand called Acme with everything in it that a report can hold. */

@@ -1,6 +1,6 @@
-import { drawnRange, percent } from "#measurement/percent.ts";
+import { drawnRange, percent, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
 import type { Figure } from "#reports/visibility/figure.ts";
-import { isCollecting, valueWords } from "#reports/visibility/figure-words.ts";
+import { isCollecting, isPrinted, valueWords } from "#reports/visibility/figure-words.ts";
 import { dayWords } from "#reports/visibility/report-words.ts";
 import type { VisibilityReport } from "#reports/visibility/visibility-report.ts";
 import { circle, encodePng, rasterise, rectangle, type Shape, type Spot, stroke } from "../picture/raster.ts";
@@ -17,7 +17,8 @@ type Weekly = {
   readonly to: string;
   /** Of the brand, 0–1; weeks with too few answers are left out of the line. */
   readonly weeks: readonly { readonly place: number; readonly figure: Figure & { readonly value: number } }[];
-  /** The newest value in words. */
+  /** Its ends in words. */
+  readonly first: string;
   readonly last: string;
   readonly competitor: {
     readonly name: string;
@@ -43,12 +44,15 @@ export function weeklyLine({ line: { points, competitors } }: Pick<VisibilityRep
     from: shown[0]?.days.to ?? "",
     to: shown.at(-1)?.days.to ?? "",
     weeks: weeks.map(({ place, figure }) => ({ place: place - first.place, figure })),
-    last: valueWords(weeks.at(-1)?.figure ?? first.figure),
+    first: weekWords(first.figure),
+    last: weekWords(weeks.at(-1)?.figure ?? first.figure),
     competitor:
       competitors.map(({ name, values }) => ({ name, ...endsOf(values.slice(first.place)) }))[0] ?? null,
     count: shown.length,
   };
 }
+
+const weekWords = (figure: Figure): string => (isPrinted(figure) ? valueWords(figure) : TOO_FEW_PROMPTS);
 
 /** The values of a line, and its ends in words. */
 function endsOf(values: readonly (number | null)[]) {
@@ -57,8 +61,7 @@ function endsOf(values: readonly (number | null)[]) {
 }
 
 /** What the picture shows, for readers without it. */
-export function chartAlt({ weeks, last, competitor, from, to }: Weekly, brand: string): string {
-  const first = percent(weeks[0]?.figure.value ?? null);
+export function chartAlt({ first, last, competitor, from, to }: Weekly, brand: string): string {
   const ends = [{ name: brand, first, last }, ...(competitor === null ? [] : [competitor])];
   const lines = ends.map((one) => `${one.name}: ${one.first}, then ${one.last}.`);
   return `Line chart of visibility, ${dayWords(from)} to ${dayWords(to)}. ${lines.join(" ")}`;

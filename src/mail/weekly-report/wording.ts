@@ -1,6 +1,6 @@
 import { firstActions, workWords } from "#measurement/actions/action.ts";
 import { gainOf, listOf } from "#reports/visibility/actions.ts";
-import { headlineWords, isCollecting } from "#reports/visibility/figure-words.ts";
+import { isCollecting, isPrinted } from "#reports/visibility/figure-words.ts";
 import {
   againstWords,
   coverageWords,
@@ -72,6 +72,4 @@ const ENTITIES_SHOWN = 6;
 
 /** The brands of the first week's chart: those with answers enough. */
 export const shownEntities = ({ entities }: VisibilityReport) =>
-  entities
-    .filter(({ visibility }) => visibility.value !== null && headlineWords(visibility) !== "–")
-    .slice(0, ENTITIES_SHOWN);
+  entities.filter(({ visibility }) => isPrinted(visibility)).slice(0, ENTITIES_SHOWN);

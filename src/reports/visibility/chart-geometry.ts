@@ -1,4 +1,6 @@
 import { isTooWide, percent } from "#measurement/percent.ts";
+import type { Figure } from "./figure.ts";
+import { isPrinted } from "./figure-words.ts";
 import { dayWords } from "./report-words.ts";
 import type { VisibilityReport } from "./visibility-report.ts";
 
@@ -80,7 +82,10 @@ export function drawChart(
       size.height - 4,
     ),
     ends: endLabels(
-      [{ name, values, competitor: null }, ...competitors.map((one, competitor) => ({ ...one, competitor }))],
+      [
+        { name, values, competitor: null, isPrinted: isLastPrinted(own) },
+        ...competitors.map((one, competitor) => ({ ...one, competitor, isPrinted: true })),
+      ],
       y,
       size,
     ),
@@ -120,7 +125,14 @@ type Line = {
   readonly name: string;
   readonly values: readonly (number | null)[];
   readonly competitor: number | null;
+  /** Whether its last value may be written. */
+  readonly isPrinted: boolean;
 };
+
+function isLastPrinted(figures: readonly (Figure | null)[]): boolean {
+  const last = figures.findLast((figure) => figure !== null);
+  return last != null && isPrinted(last);
+}
 
 function endLabels(
   lines: readonly Line[],
@@ -128,9 +140,9 @@ function endLabels(
   size: ChartSize,
 ): ChartDrawing["ends"] {
   const placed = lines
-    .flatMap(({ name, values, competitor }) => {
+    .flatMap(({ name, values, ...line }) => {
       const last = values.findLast((value) => value !== null);
-      return last == null ? [] : [{ name, competitor, last, y: y(last) + 3 }];
+      return last == null ? [] : [{ ...line, name, last, y: y(last) + 3 }];
     })
     .toSorted((a, b) => a.y - b.y);
   const lowest = size.height - size.bottom + 3;
@@ -144,11 +156,11 @@ function endLabels(
     const limit = (placed[index + 1]?.y ?? lowest + LABEL_APART) - LABEL_APART;
     if (label && label.y > limit) label.y = limit;
   }
-  return placed.map(({ name, competitor, last, y: at }) => ({
+  return placed.map(({ name, competitor, isPrinted: hasValue, last, y: at }) => ({
     competitor,
     x: size.width - size.right + 8,
     y: round(at),
-    text: `${short(name)} ${percent(last)}`,
+    text: hasValue ? `${short(name)} ${percent(last)}` : short(name),
   }));
 }
 

@@ -1,5 +1,6 @@
 import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
 import {
+  isPrintable,
   isTooWide,
   percent,
   percentRange,
@@ -29,17 +30,19 @@ const scales: Readonly<Partial<Record<Figure["unit"], number>>> = { share: 1, sc
 /** Whether a figure rests on too few prompts to be printed. */
 export function hasTooFewPrompts({ unit, low, high }: Pick<Figure, "unit" | "low" | "high">): boolean {
   const scale = scales[unit];
-  return scale !== undefined && low !== null && high !== null && isTooWide({ low, high }, scale);
+  return scale !== undefined && !isPrintable(low === null || high === null ? null : { low, high }, scale);
 }
 
-/** Takes a figure of the whole report; returns its value, a dash where it rests on too few prompts, as on the brand's page. */
-export const headlineWords = (figure: Figure): string =>
-  hasTooFewPrompts(figure) ? "–" : valueWords(figure);
+type Valued = Pick<Figure, "unit" | "value" | "low" | "high" | "n">;
 
-/** Takes a figure; returns its value as it is printed: "42%", "+7", "5.4", "2.3"; a dash where there is none. */
-export function valueWords(figure: Pick<Figure, "unit" | "value" | "n">): string {
+/** Whether a figure was measured and rests on answers and prompts enough to be printed. */
+export const isPrinted = (figure: Valued): boolean =>
+  figure.value !== null && !isCollecting(figure) && !hasTooFewPrompts(figure);
+
+/** Takes a figure; returns its value as it is printed: "42%", "+7", "5.4", "2.3"; a dash where it isn't. */
+export function valueWords(figure: Valued): string {
   const { unit, value } = figure;
-  if (value === null || isCollecting(figure)) return "–";
+  if (value === null || !isPrinted(figure)) return "–";
   if (unit === "share") return percent(value);
   if (unit === "points") return pointsText(value);
   if (unit === "tone") return String(Math.round(value));
@@ -49,7 +52,7 @@ export function valueWords(figure: Pick<Figure, "unit" | "value" | "n">): string
 }
 
 /** Takes a figure; returns its interval in the unit of its value: "36–49", "−2 to +12", "2.9–5.1"; null where it has none. */
-export function intervalWords(figure: Pick<Figure, "unit" | "value" | "low" | "high" | "n">): string | null {
+export function intervalWords(figure: Valued): string | null {
   const { unit, value, low, high } = figure;
   if (value === null || low === null || high === null || isCollecting(figure)) return null;
   if (unit === "share") return percentRange({ low, high });

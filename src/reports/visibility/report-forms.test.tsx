@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { weeklyReportMail } from "#mail/weekly-report/weekly-report-mail.tsx";
 import { reportSections, sectionName } from "#measurement/view/report-sections.ts";
-import { visibilitySample } from "../../../tests/reports/visibility-sample.ts";
+import { figure, visibilitySample } from "../../../tests/reports/visibility-sample.ts";
 import { shownShareOfVoice } from "./figure-words.ts";
 import { renderVisibilityPage } from "./page/render-visibility-page.tsx";
 import { ReportDocument } from "./pdf/report-document.tsx";
@@ -38,6 +38,31 @@ test("no form carries a reference, a raised number or a version of a formula", a
   for (const [name, markup] of Object.entries(await forms({ ...report, site }))) {
     expect(markup, name).not.toMatch(/<sup|vertical-align:super|metrics-\d|airo-\d/);
     expect(load(markup).text(), name).not.toMatch(/~|References?:|\b[0-9a-f]{8}\b/);
+  }
+});
+
+test("no form prints a figure whose range is wider than half of its scale", async () => {
+  const share = { value: 0.83, low: 0.31, high: 0.97 };
+  const wide = {
+    visibility: figure("share", { ...share, n: 60 }),
+    shareOfVoice: figure("share", { ...share, value: 0.84, n: 60 }),
+    sentiment: figure("tone", { value: 57.3, low: 20, high: 95, n: 44 }),
+  };
+  const airo = figure("score", { value: 6.3, low: 1, high: 8, n: 60 });
+  const line = {
+    ...report.line,
+    points: report.line.points.map((point) => ({ ...point, figure: wide.visibility })),
+  };
+  const early = {
+    ...report,
+    ...{ line, headline: { ...report.headline, ...wide, airo } },
+    entities: report.entities.map((one) => ({ ...one, ...wide })),
+    assistants: report.assistants.map((one) => ({ ...one, visibility: wide.visibility, airo })),
+  };
+  for (const [name, markup] of Object.entries(await forms(early))) {
+    expect(load(markup).text(), name).not.toMatch(/8[34]%|\b57\b|6\.3/);
+    expect(markup, name).not.toMatch(/(?:alt|aria-label)="[^"]*(?:83%|6\.3)/);
+    expect(markup.toLowerCase(), name).toContain("too few prompts");
   }
 });
 

@@ -51,6 +51,31 @@ test("a share of too few prompts is not printed, and nobody is ahead of it", () 
   expect(headlineTiles(early).find(({ name }) => name === "Rank")).toMatchObject({ value: "–" });
 });
 
+test("a competitor's share of too few prompts is left out of sentences", () => {
+  const wide = { value: 0.9, low: 0.45, high: 0.98 };
+  const entities = sample.entities.map((one) =>
+    one.name === "Boardly" ? { ...one, visibility: { ...one.visibility, ...wide } } : one,
+  );
+  expect(againstWords({ entities })).toBe("Boardly is ahead so far, but not clearly.");
+  expect(summaryWords({ ...sample, entities })).toContain(
+    "Boardly is named most so far, but not clearly; you are second of 3.",
+  );
+});
+
+test.each([
+  ["too wide", { low: 20, high: 95 }],
+  ["not known of one prompt alone", { low: null, high: null }],
+])("a tone is no figure where its range is %s", (_, range) => {
+  const sentiment = { ...sample.headline.sentiment, value: 62, ...range };
+  const rated = { ...sample, headline: { ...sample.headline, sentiment } };
+  expect(toneWords(rated)).toBe(
+    "A judge rated 44 answers, to too few prompts for a figure of your tone. No answer speaks of you critically.",
+  );
+  expect(headlineTiles(rated).find(({ name }) => name === "Tone")).toMatchObject({
+    ...{ value: "–", of: "", note: "too few prompts" },
+  });
+});
+
 test("the closest competitor is said to lead or follow only where that is clear", () => {
   expect(againstWords(sample)).toBe("Boardly is ahead with 52% so far, but not clearly.");
   const withOther = (value: number) =>

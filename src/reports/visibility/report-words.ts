@@ -1,6 +1,6 @@
 import { evidenceLabel } from "#measurement/estimates/evidence.ts";
 import { daysIn } from "#measurement/metrics/period.ts";
-import { isTooWide, percent, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
+import { isPrintable, isTooWide, percent, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
 import { capital, type Standing, standingOf, strongestCompetitor } from "#measurement/view/finding.ts";
 import { shareChange } from "#measurement/view/likely.ts";
 import { knownTones, toneNote, toneSplit } from "#measurement/view/tone-words.ts";
@@ -11,9 +11,9 @@ import {
   countWords,
   hasCompetitors,
   hasTooFewPrompts,
-  headlineWords,
   intervalWords,
   isCollecting,
+  isPrinted,
   valueWords,
 } from "./figure-words.ts";
 import type { ReportedMove, VisibilityReport } from "./visibility-report.ts";
@@ -78,17 +78,19 @@ export function againstWords(report: Compared): string {
   const { own, other } = both;
   if (own.visibility.value === 0 && other.visibility.value === 0) return "";
   const theirs = percent(other.visibility.value);
+  // A share of too few prompts is left out here as it is in the tables.
+  const withTheirs = isPrintable(other.visibility) ? ` with ${theirs}` : "";
   switch (standingOf(own.visibility, other.visibility)) {
     case "ahead":
       return `That is more than any competitor: ${other.name}, the closest, is named in ${theirs}.`;
     case "behind":
       return `${other.name} leads with ${theirs}.`;
     case "ahead so far":
-      return `That is ahead of ${other.name} with ${theirs} so far, but not clearly.`;
+      return `That is ahead of ${other.name}${withTheirs} so far, but not clearly.`;
     case "behind so far":
-      return `${other.name} is ahead with ${theirs} so far, but not clearly.`;
+      return `${other.name} is ahead${withTheirs} so far, but not clearly.`;
     case "level":
-      return `It is too close to call against ${other.name}, with ${theirs}.`;
+      return `It is too close to call against ${other.name}${withTheirs && `,${withTheirs}`}.`;
   }
 }
 
@@ -145,18 +147,19 @@ function competitorsWords(report: VisibilityReport): string {
   if (entities.some(({ isBrand, visibility }) => isBrand && hasTooFewPrompts(visibility))) return "";
   if (place === 0) {
     const next = entities[1];
-    return `${top.name} is named most among ${entities.length}${next ? `, ahead of ${next.name} (${valueWords(next.visibility)})` : ""}.`;
+    return `${top.name} is named most among ${entities.length}${next ? `, ahead of ${next.name}${shareBeside(next.visibility)}` : ""}.`;
   }
   const isClear = standingInReport(report) === "behind";
-  const most = isClear
-    ? `most (${valueWords(top.visibility)})`
-    : `most so far (${valueWords(top.visibility)}), but not clearly`;
+  const most = `most${isClear ? "" : " so far"}${shareBeside(top.visibility)}${isClear ? "" : ", but not clearly"}`;
   return `${top.name} is named ${most}; you are ${ordinals[place] ?? `in place ${place + 1}`} of ${entities.length}.`;
 }
 
+/** " (52%)", nothing where it isn't printed. */
+const shareBeside = (share: Figure): string => (isPrinted(share) ? ` (${valueWords(share)})` : "");
+
 /** Who names the brand most and least, and whether that is clear. */
 export function assistantsWords({ assistants }: Pick<VisibilityReport, "assistants">): string {
-  const shown = assistants.filter(({ visibility }) => headlineWords(visibility) !== "–");
+  const shown = assistants.filter(({ visibility }) => isPrinted(visibility));
   const [first, last] = [shown[0], shown.at(-1)];
   if (first === undefined || last === undefined || shown.length < 2) return "";
   const most = `${first.name} names you most (${valueWords(first.visibility)}), ${last.name} least (${valueWords(last.visibility)})`;
@@ -222,6 +225,8 @@ export function toneWords({
     criticized === 0
       ? "No answer speaks of you critically."
       : `${counted(criticized, "answer")} speak${criticized === 1 ? "s" : ""} of you critically.`;
+  if (!isPrinted(sentiment))
+    return `A judge rated ${counted(sentiment.n ?? 0, "answer")}, to too few prompts for a figure of your tone. ${critical}`;
   return `In the ${counted(sentiment.n ?? 0, "answer")} that a judge rated, your tone is ${valueWords(sentiment)} of 100; 50 is neutral. ${critical}`;
 }
 

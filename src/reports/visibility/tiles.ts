@@ -13,9 +13,10 @@ import type { Figure } from "./figure.ts";
 import {
   hasCompetitors,
   hasTooFewPrompts,
-  headlineWords,
   isCollecting,
+  isPrinted,
   NO_COMPETITORS,
+  valueWords,
 } from "./figure-words.ts";
 import { isRanked, standingInReport } from "./report-words.ts";
 import type { VisibilityReport } from "./visibility-report.ts";
@@ -49,7 +50,7 @@ export function headlineTiles(report: VisibilityReport): readonly Tile[] {
   return [
     {
       name: "Visibility",
-      value: headlineWords(visibility),
+      value: valueWords(visibility),
       of: "",
       change:
         moved === null
@@ -63,23 +64,27 @@ export function headlineTiles(report: VisibilityReport): readonly Tile[] {
     },
     {
       name: "AIRO score",
-      value: headlineWords(airo),
-      of: headlineWords(airo) === "–" ? "" : "of 10",
+      value: valueWords(airo),
+      of: isPrinted(airo) ? "of 10" : "",
       change: null,
       note: likely(airo, likelyScore),
     },
     rankTile(report),
     {
       name: "Tone",
-      value: headlineWords(sentiment),
-      of: headlineWords(sentiment) === "–" ? "" : "of 100",
+      value: valueWords(sentiment),
+      of: isPrinted(sentiment) ? "of 100" : "",
       change: null,
-      note:
-        sentiment.value === null
-          ? strongTones(report)
-          : `${toneWord(sentiment.value).toLowerCase()}, ${likely(sentiment, likelyTone)}`,
+      note: toneNoteOf(report),
     },
   ];
+}
+
+function toneNoteOf(report: VisibilityReport): string {
+  const { sentiment } = report.headline;
+  if (sentiment.value === null) return strongTones(report);
+  if (!isCollecting(sentiment) && hasTooFewPrompts(sentiment)) return TOO_FEW_PROMPTS;
+  return `${toneWord(sentiment.value).toLowerCase()}, ${likely(sentiment, likelyTone)}`;
 }
 
 function rankTile(report: VisibilityReport): Tile {

@@ -1,6 +1,6 @@
 import { joined } from "../wording.ts";
 import type { Figure } from "./figure.ts";
-import { counted, hasCompetitors, isCollecting, valueWords } from "./figure-words.ts";
+import { counted, hasCompetitors, isCollecting } from "./figure-words.ts";
 import type { VisibilityReport } from "./visibility-report.ts";
 
 /** What a report cannot tell yet, why, and what to do about it. */
@@ -103,8 +103,8 @@ const DRAWN_FROM = 10;
 export const pointsDrawn = ({ line }: Pick<VisibilityReport, "line">): number =>
   line.points.filter(({ figure }) => (figure.n ?? 0) >= DRAWN_FROM).length;
 
-/** Whether a figure says more than a dash. */
-const isShown = (figure: Figure): boolean => valueWords(figure) !== "–";
+/** Whether there is anything to say of a figure, if only that its prompts are too few. */
+const isShown = (figure: Figure): boolean => figure.value !== null && !isCollecting(figure);
 
 /** Takes a report; returns which of its parts hold something that was measured. */
 export const measuredParts = (report: VisibilityReport) => {

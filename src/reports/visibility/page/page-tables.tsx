@@ -1,14 +1,7 @@
 import type { ReactNode } from "react";
 import { drawChart } from "../chart-geometry.ts";
 import type { Figure } from "../figure.ts";
-import {
-  changeWords,
-  headlineWords,
-  intervalWords,
-  shownShareOfVoice,
-  valueWords,
-  voiceNote,
-} from "../figure-words.ts";
+import { changeWords, intervalWords, shownShareOfVoice, valueWords, voiceNote } from "../figure-words.ts";
 import { dayWords } from "../report-words.ts";
 import { brandLink, type Shown, type VisibilityReport } from "../visibility-report.ts";
 
@@ -93,7 +86,7 @@ export function Tiles({ report }: { report: VisibilityReport }) {
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <b className="num">{headlineWords(figure)}</b>
+            <b className="num">{valueWords(figure)}</b>
             {intervalWords(figure) !== null && <span>{` ${intervalWords(figure)}`}</span>}
             <small>{note}</small>
           </dd>

@@ -7,7 +7,7 @@ import { PageDial } from "../../page/page-dial.tsx";
 import { PageSection } from "../../page/page-frame.tsx";
 import { PageHead } from "../../page/page-head.tsx";
 import { actionGroups, gainOf } from "../actions.ts";
-import { shownShareOfVoice } from "../figure-words.ts";
+import { isPrinted, shownShareOfVoice } from "../figure-words.ts";
 import type { Quote } from "../portrayal.ts";
 import {
   againstWords,
@@ -80,15 +80,16 @@ function Top({ links }: { links: VisibilityPageLinks }) {
   );
 }
 
-/** Takes a report; returns what its dial shows: nothing before there are enough answers. */
+/** Takes a report; returns what its dial shows: nothing before there are enough answers and prompts. */
 function readingOf({
   headline: { airo },
   evidence: { display },
 }: Pick<VisibilityReport, "headline" | "evidence">): DialReading {
-  if (airo.value === null || airo.low === null || airo.high === null || display === "collecting")
+  const { value, low, high } = airo;
+  if (value === null || low === null || high === null || display === "collecting" || !isPrinted(airo))
     return { kind: "none" };
   const kind = display === "shown" ? "measured" : "provisional";
-  return { kind, score: airo.value, low: airo.low, high: airo.high };
+  return { kind, score: value, low, high };
 }
 
 function Opening({ report }: { report: VisibilityReport }) {

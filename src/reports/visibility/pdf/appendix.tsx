@@ -1,4 +1,5 @@
 import { View } from "@react-pdf/renderer";
+import { percent } from "#measurement/percent.ts";
 import { earlyShare } from "#measurement/view/likely.ts";
 import { sectionName } from "#measurement/view/report-sections.ts";
 import { colour, style } from "../../pdf/pdf-style.ts";
@@ -50,7 +51,7 @@ export function PromptAppendix({ report }: { report: VisibilityReport }) {
 const shareOf = (share: Figure): string =>
   share.value !== null && isCollecting(share)
     ? earlyShare(share.value, share.n ?? 0)
-    : [valueWords(share), intervalWords(share)].filter(Boolean).join("  ");
+    : [percent(share.value), intervalWords(share)].filter(Boolean).join("  ");
 
 function changeOf(change: Figure): string {
   if (change.value === null) return "–";

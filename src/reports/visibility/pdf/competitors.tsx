@@ -50,7 +50,6 @@ export function Competitors({ report }: { report: VisibilityReport }) {
       {shown.map((one, index) => {
         const place = competitors.indexOf(one);
         const tint = one.isBrand ? colour.ink : (competitorTints[place] ?? colour.faint);
-        const plain = (figure: typeof one.sentiment) => ({ ...figure, low: null, high: null });
         return (
           <View
             key={one.name}
@@ -73,9 +72,14 @@ export function Competitors({ report }: { report: VisibilityReport }) {
               <IntervalBar figure={one.visibility} width={54} tint={tint} most={1} />
             </View>
             <ChangeCell change={one.change} width={94} />
-            <FigureCell figure={plain(one.sentiment)} width={56} size={9} />
-            <FigureCell figure={plain(one.position)} width={48} size={9} />
-            <FigureCell figure={plain(shownShareOfVoice(report, one.shareOfVoice))} width={47} size={9} />
+            <FigureCell figure={one.sentiment} width={56} size={9} hasInterval={false} />
+            <FigureCell figure={one.position} width={48} size={9} hasInterval={false} />
+            <FigureCell
+              figure={shownShareOfVoice(report, one.shareOfVoice)}
+              width={47}
+              size={9}
+              hasInterval={false}
+            />
           </View>
         );
       })}

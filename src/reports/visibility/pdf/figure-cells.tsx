@@ -1,9 +1,8 @@
 import { Circle, Line, Rect, Svg, View } from "@react-pdf/renderer";
-import { isTooWide } from "#measurement/percent.ts";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
 import type { Figure } from "../figure.ts";
-import { intervalWords, isCollecting, valueWords } from "../figure-words.ts";
+import { intervalWords, isPrinted, valueWords } from "../figure-words.ts";
 import type { Tile } from "../tiles.ts";
 
 const HEIGHT = 12;
@@ -19,11 +18,11 @@ type BarProps = {
   readonly most: number;
 };
 
-/** Where a figure lies on its scale, with its interval as a band. */
+/** Where a figure lies on its scale, with its interval as a band; nothing of one that isn't printed. */
 export function IntervalBar({ figure, width, tint, most }: BarProps) {
   const { value, low, high } = figure;
   const at = (number: number) => 2 + (Math.min(most, Math.max(0, number)) / most) * (width - 4);
-  const isShown = value !== null && !isCollecting(figure);
+  const isShown = value !== null && isPrinted(figure);
   return (
     <Svg viewBox={`0 0 ${width} ${HEIGHT}`} style={{ width, height: HEIGHT }}>
       <Line x1={2} y1={6} x2={width - 2} y2={6} stroke={colour.line} strokeWidth={1} />
@@ -38,7 +37,7 @@ export function IntervalBar({ figure, width, tint, most }: BarProps) {
           strokeWidth={0.75}
         />
       ))}
-      {isShown && low !== null && high !== null && !isTooWide({ low, high }, most) && (
+      {isShown && low !== null && high !== null && (
         <Rect
           x={at(low)}
           y={3.5}
@@ -66,11 +65,13 @@ type CellProps = {
   readonly width: number;
   readonly isBold?: boolean;
   readonly size?: number;
+  /** False where there is no room for it. */
+  readonly hasInterval?: boolean;
 };
 
 /** A figure with its interval, right-aligned, as tables show it. */
-export function FigureCell({ figure, width, isBold = false, size = 9.5 }: CellProps) {
-  const interval = intervalWords(figure);
+export function FigureCell({ figure, width, isBold = false, size = 9.5, hasInterval = true }: CellProps) {
+  const interval = hasInterval && intervalWords(figure);
   return (
     <View style={[cell, { width }]}>
       <Words size={size} style={{ fontWeight: isBold ? 600 : 500 }}>

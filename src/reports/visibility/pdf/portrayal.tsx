@@ -2,7 +2,7 @@ import { View } from "@react-pdf/renderer";
 import { sectionName } from "#measurement/view/report-sections.ts";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
-import { counted, intervalWords, valueWords } from "../figure-words.ts";
+import { counted, intervalWords, isPrinted, valueWords } from "../figure-words.ts";
 import type { Quote } from "../portrayal.ts";
 import { dayWords, toneWords } from "../report-words.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
@@ -19,7 +19,7 @@ export function Portrayal({ report }: { report: VisibilityReport }) {
     <Section
       title={sectionName("portrayal")}
       note={
-        sentiment.value === null
+        !isPrinted(sentiment)
           ? toneWords(report) || "No answer of this period names you in a clear tone."
           : `Tone ${valueWords(sentiment)} of 100${interval ? ` (${interval})` : ""}, read in ${counted(sentiment.n ?? 0, "answer")}; 50 is neutral.`
       }

@@ -7,8 +7,8 @@ import { countedInWords } from "../../wording.ts";
 import { gainOf, listOf } from "../actions.ts";
 import {
   counted,
-  headlineWords,
   intervalWords,
+  isCollecting,
   shownShareOfVoice,
   valueWords,
   voiceNote,
@@ -41,7 +41,7 @@ export function Summary({ report }: { report: VisibilityReport }) {
           <FigureTile
             key={tile.name}
             {...tile}
-            value={headlineWords(figure)}
+            value={valueWords(figure)}
             of={intervalWords(figure) ?? ""}
             size={18}
           />
@@ -118,7 +118,7 @@ export function Moves({ moves }: { moves: readonly ReportedMove[] }) {
               {`${percent(before)} to `}
             </Words>
             <Words size={9.5} style={{ fontWeight: 600 }}>
-              {`${valueWords(figure)}  (${valueWords(change)})`}
+              {`${isCollecting(figure) ? "–" : percent(figure.value)}  (${valueWords(change)})`}
             </Words>
           </View>
         );

@@ -1,6 +1,6 @@
 import type { Entity, Visibility } from "#api/visibility/contract.ts";
 import { listed } from "#measurement/actions/action.ts";
-import { isTooWide, percent } from "#measurement/percent.ts";
+import { isPrintable, isTooWide, percent } from "#measurement/percent.ts";
 import { standingOf } from "#measurement/view/finding.ts";
 import { directionOf } from "#measurement/view/likely.ts";
 import { compactText } from "../../brands/text/dollars.ts";
@@ -47,7 +47,8 @@ export function BrandFacts({
             "Nobody is named"
           ) : (
             <>
-              <b dir="auto">{top.name}</b> {percent(top.visibility.value)}, of those you track
+              <b dir="auto">{top.name}</b>
+              {isPrintable(top.visibility) && ` ${percent(top.visibility.value)}`}, of those you track
               {level.length > 0
                 ? `, level with ${listed(level.map(({ name }) => name))}`
                 : !isClearlyTop(top, entities) && ", so far"}

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Visibility } from "#api/visibility/contract.ts";
-import { percent, percentRange } from "#measurement/percent.ts";
+import { isPrintable, percent, percentRange } from "#measurement/percent.ts";
 import type { Brand } from "../../brands/brand.ts";
 import { brandPath } from "../../brands/brand-address.ts";
 import { Metric } from "./metric.tsx";
@@ -20,7 +20,7 @@ export function VisibilitySummary({ brand, visibility: { entities, evidence } }:
         <>
           <p className="visibility-summary-value">
             <Metric id="visibility" of={own.name} n={own.visibility.n}>
-              <b>{percent(own.visibility.value)}</b>
+              <b>{isPrintable(own.visibility) ? percent(own.visibility.value) : "–"}</b>
             </Metric>{" "}
             <span className="soft sm">{percentRange(own.visibility)}</span>
           </p>

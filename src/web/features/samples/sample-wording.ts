@@ -1,5 +1,5 @@
 import type { ListedSample, SampleWorkspace } from "#api/samples/contract.ts";
-import { percent, percentRange, scoreRange } from "#measurement/percent.ts";
+import { isPrintable, percent, percentRange, scoreRange } from "#measurement/percent.ts";
 import { pointsWords } from "#measurement/points.ts";
 
 const tenths = (value: number) => value.toFixed(1);
@@ -9,13 +9,15 @@ const nothing: SampleFigure = { value: "–", note: "" };
 
 /** 0–10 with its interval. */
 export const airoWords = ({ airo }: ListedSample["figures"]): SampleFigure =>
-  airo === null ? nothing : { value: tenths(airo.value), note: scoreRange(airo) };
+  airo === null
+    ? nothing
+    : { value: isPrintable(airo, 10) ? tenths(airo.value) : nothing.value, note: scoreRange(airo) };
 
 export const visibilityWords = ({ visibility }: ListedSample["figures"]): SampleFigure =>
   visibility === null
     ? nothing
     : {
-        value: percent(visibility.value),
+        value: isPrintable(visibility) ? percent(visibility.value) : nothing.value,
         note: percentRange(visibility),
       };
 
