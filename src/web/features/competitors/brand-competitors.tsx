@@ -105,31 +105,37 @@ export function BrandCompetitors({ brandId, query, answerHref }: BrandCompetitor
         : (menuOf(open.competitor) ?? adder.current);
     },
   };
+  const isUnstarted = tracked.length === 0 && list.suggestions.length > 0;
+  const adderButton = (
+    <button
+      ref={adder}
+      className="btn line dense"
+      type="button"
+      disabled={!canWrite}
+      title={canWrite ? undefined : refusal}
+      onClick={() => setOpen({ kind: "add" })}
+    >
+      <Plus className="ico" aria-hidden />
+      Add competitor
+    </button>
+  );
   return (
     <>
-      {tracked.length === 0 && list.suggestions.length > 0 && (
-        <PageFinding more="Track the ones you want to be compared with: your rank and share of voice follow.">
-          {foundFinding(list.suggestions)}
-        </PageFinding>
-      )}
-      <section className="section" aria-labelledby="tracked-competitors">
-        <div className="section-head">
-          <h2 id="tracked-competitors">Tracked competitors</h2>
-          <p>{tracked.length === 0 ? "None yet" : `${tracked.length} beside ${list.brand.name}`}</p>
-          <span className="end">
-            <button
-              ref={adder}
-              className="btn line dense"
-              type="button"
-              disabled={!canWrite}
-              title={canWrite ? undefined : refusal}
-              onClick={() => setOpen({ kind: "add" })}
-            >
-              <Plus className="ico" aria-hidden />
-              Add competitor
-            </button>
-          </span>
-        </div>
+      <section className="section" aria-label="Tracked competitors">
+        {isUnstarted ? (
+          <PageFinding
+            more="Track the ones you want to be compared with: your rank and share of voice follow."
+            actions={adderButton}
+          >
+            {foundFinding(list.suggestions)}
+          </PageFinding>
+        ) : (
+          <div className="section-head">
+            <h2>Tracked competitors</h2>
+            <p>{tracked.length === 0 ? "None yet" : `${tracked.length} beside ${list.brand.name}`}</p>
+            <span className="end">{adderButton}</span>
+          </div>
+        )}
         <ReadingNotice reading={list.reading} />
         {isOutdated && (
           <p role="status" className="soft sm">
@@ -138,7 +144,7 @@ export function BrandCompetitors({ brandId, query, answerHref }: BrandCompetitor
         )}
         <LastChangeBar last={changes.last} isBusy={changes.isBusy} onUndo={changes.undo} />
         {tracked.length === 0 ? (
-          list.suggestions.length === 0 && <CompetitorsEmpty />
+          !isUnstarted && <CompetitorsEmpty />
         ) : (
           <CompetitorTable
             brandId={brandId}
