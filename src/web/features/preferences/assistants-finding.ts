@@ -6,7 +6,7 @@ import { costWords, isAsked, keyStateOf } from "./budget-wording.ts";
 const list = new Intl.ListFormat("en-GB");
 
 /** An own key that doesn't work, and no key of the operator in its place. */
-const isBroken = (one: ConnectedAssistant): boolean =>
+export const isBroken = (one: ConnectedAssistant): boolean =>
   keyStateOf(one).tone === "bad" && one.key.inUse !== "operator";
 
 function askedWords(used: readonly string[], connected: number, hasApps: boolean): string {

@@ -165,9 +165,11 @@ export function keyStateOf({ key, provider, test, pause }: Keyed): KeyState {
 /** What a scan costs with an assistant, or one answer while there are no prompts to scan; null where nobody knows. */
 export function costWords({ scanUsd, answerUsd, key }: ConnectedAssistant): string | null {
   if (answerUsd === null || scanUsd === null) return key.source === "none" ? null : "cost not known yet";
-  if (answerUsd === 0) return "free";
-  if (scanUsd === 0) return `${amount(answerUsd)} an answer`;
-  return `${amount(scanUsd)} a scan`;
+  return answerUsd === 0 || scanUsd === 0 ? answerCostWords({ answerUsd }) : `${amount(scanUsd)} a scan`;
 }
+
+/** What one answer costs: "about $0.02 an answer"; null where nobody knows. */
+export const answerCostWords = ({ answerUsd }: Pick<ConnectedAssistant, "answerUsd">): string | null =>
+  answerUsd === null ? null : answerUsd === 0 ? "free" : `${amount(answerUsd)} an answer`;
 
 const amount = (usd: number): string => (usd < 0.01 ? "under $0.01" : `about ${roughDollars(usd)}`);

@@ -1,5 +1,5 @@
 import { Check, ExternalLink } from "lucide-react";
-import { useCallback } from "react";
+import { type ReactNode, useCallback } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { SourceGap } from "#api/sources/contract.ts";
 import type { GapLevel } from "../../api/visibility/sources.ts";
@@ -21,7 +21,13 @@ import { adviceFor, answersText, countText, gapColumns } from "./source-wording.
 import { TypeMenu } from "./type-menu.tsx";
 import { type Asked, useSourceGaps } from "./use-sources.ts";
 
-type GapListProps = { readonly asked: Asked; readonly links: SourceLinks; readonly prompts: string };
+type GapListProps = {
+  readonly asked: Asked;
+  readonly links: SourceLinks;
+  readonly prompts: string;
+  /** The way to answers with sources, where none shows any. */
+  readonly nextStep: ReactNode;
+};
 
 type GapRowProps = { readonly gap: SourceGap; readonly links: SourceLinks };
 
@@ -99,7 +105,7 @@ export function GapRow({ gap, links }: GapRowProps) {
 }
 
 /** Where assistants have it from when they name competitors and not you, and what to do about each. */
-export function GapList({ asked, links, prompts }: GapListProps) {
+export function GapList({ asked, links, prompts, nextStep }: GapListProps) {
   const [parameters, setParameters] = useSearchParams();
   const level: GapLevel = parameters.get("level") === "pages" ? "pages" : "domains";
   const words = (parameters.get("find") ?? "").slice(0, 200);
@@ -118,7 +124,7 @@ export function GapList({ asked, links, prompts }: GapListProps) {
     return <SourcesUnavailable error={gaps.error} onRetry={() => void gaps.refetch()} />;
   if (first === null) return <NothingMeasured prompts={prompts} />;
   if (first.answers.sourced === 0 && first.matching === 0 && words === "")
-    return <NoSources answers={first.answers} everything={everythingOf(parameters)} />;
+    return <NoSources {...first} everything={everythingOf(parameters)} nextStep={nextStep} />;
   return (
     <section className="section" aria-labelledby="gaps">
       <Rereading rereading={first.rereading} />

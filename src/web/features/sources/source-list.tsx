@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { type ReactNode, useCallback } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { Source, SourceGap, SourceList as Sources } from "#api/sources/contract.ts";
 import { SOURCE_TYPES, sourceTypeLabel, sourceTypes } from "#measurement/sources/source-types.ts";
@@ -38,7 +38,13 @@ const typeOptions = [
   ...SOURCE_TYPES.map((type) => ({ value: type, label: sourceTypeLabel(type) })),
 ] as const;
 
-type SourceListProps = { readonly asked: Asked; readonly links: SourceLinks; readonly prompts: string };
+type SourceListProps = {
+  readonly asked: Asked;
+  readonly links: SourceLinks;
+  readonly prompts: string;
+  /** The way to answers with sources, where none shows any. */
+  readonly nextStep: ReactNode;
+};
 
 type SourceTableProps = {
   readonly rows: readonly Source[];
@@ -74,7 +80,7 @@ export function SourceTable({ rows, view, links, iconOf, onSort, isOutdated }: S
 }
 
 /** Every domain that answers use, and how the citations share out by type. */
-export function SourceList({ asked, links, prompts }: SourceListProps) {
+export function SourceList({ asked, links, prompts, nextStep }: SourceListProps) {
   const [parameters, setParameters] = useSearchParams();
   const view = viewOfAddress(parameters);
   const sources = useSources(asked, view);
@@ -101,7 +107,7 @@ export function SourceList({ asked, links, prompts }: SourceListProps) {
     return <SourcesUnavailable error={sources.error} onRetry={() => void sources.refetch()} />;
   if (first === null) return <NothingMeasured prompts={prompts} />;
   if (first.totals.domains === 0)
-    return <NoSources answers={first.answers} everything={everythingOf(parameters)} />;
+    return <NoSources {...first} everything={everythingOf(parameters)} nextStep={nextStep} />;
   return (
     <>
       <Rereading rereading={first.rereading} />

@@ -1,10 +1,11 @@
-import { Link2, SearchX, Unplug } from "lucide-react";
+import { Link2, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Source, SourceList } from "#api/sources/contract.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { answersText } from "./source-wording.ts";
+import { PageFinding } from "../../ui/page-finding.tsx";
+import { answersText, whyNoSources } from "./source-wording.ts";
 
 type SourcesUnavailableProps = { readonly error: unknown; readonly onRetry: () => void };
 
@@ -29,14 +30,15 @@ export function NothingMeasured({ prompts }: { readonly prompts: string }) {
   );
 }
 
-type NoSourcesProps = {
-  readonly answers: SourceList["answers"];
+type NoSourcesProps = Pick<SourceList, "answers" | "surfaces"> & {
   /** Where all answers are kept; null where they are. */
   readonly everything: string | null;
+  /** The way to answers with sources. */
+  readonly nextStep: ReactNode;
 };
 
 /** There are no sources in what the filter keeps: because it keeps no answer, or because the answers show none. */
-export function NoSources({ answers, everything }: NoSourcesProps) {
+export function NoSources({ answers, surfaces, everything, nextStep }: NoSourcesProps) {
   const clear = everything !== null && (
     <Link className="btn line dense" to={everything}>
       Clear the filter
@@ -48,12 +50,13 @@ export function NoSources({ answers, everything }: NoSourcesProps) {
         No valid answer fits this filter. A longer period, or fewer conditions, may help.
       </EmptyState>
     );
+  const why = answers.sourced === 0 ? whyNoSources(surfaces) : null;
   return (
-    <EmptyState icon={<Unplug size={28} aria-hidden />} title="These answers show no sources" action={clear}>
-      {answers.sourced === 0
-        ? `${answersText(answers.valid)} came without sources: these assistants answered without web search, or the answers were imported without them. Ask with web search to see sources.`
-        : `${answersText(answers.valid)} were read, and none of them used a page.`}
-    </EmptyState>
+    <PageFinding more={why} actions={clear || (why !== null && nextStep)}>
+      {why === null
+        ? `None of your ${answersText(answers.valid)} used a page.`
+        : `Your ${answersText(answers.valid)} came without sources.`}
+    </PageFinding>
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { SOURCE_TYPES, sourceTypeLabel } from "#measurement/sources/source-types.ts";
-import { adviceFor, answersText, namelessText } from "./source-wording.ts";
+import { adviceFor, answersText, namelessText, whyNoSources } from "./source-wording.ts";
 
 test("there is advice for every type of source", () => {
   expect(new Set(SOURCE_TYPES.map((type) => adviceFor(type).title)).size).toBe(7);
@@ -19,4 +19,13 @@ test("redirects are counted as links, of those that are loaded", () => {
     "1 of the first 50 links came as a Google redirect; which page it leads to isn’t known.",
     "50 of the first 50 links came as Google redirects; which pages they lead to isn’t known.",
   ]);
+});
+
+test.each([
+  [{ imported: 456 }, "They were imported."],
+  [{ api: 12 }, "They were asked without web search."],
+  [{ imported: 1456, api: 12 }, "1,456 were imported, 12 were asked without web search."],
+  [{ imported: 3, web: 1 }, null],
+] as const)("answers without a source say where they come from: %o", (counts, words) => {
+  expect(whyNoSources(Object.entries(counts).map(([surface, valid]) => ({ surface, valid })))).toBe(words);
 });

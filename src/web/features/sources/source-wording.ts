@@ -1,4 +1,4 @@
-import type { SourceGap, SourceType } from "#api/sources/contract.ts";
+import type { SourceGap, SourceList, SourceType } from "#api/sources/contract.ts";
 import type { Column } from "../../ui/table/csv.ts";
 
 /** The CSS colour of a type. */
@@ -10,6 +10,20 @@ export const countText = (count: number): string => count.toLocaleString("en-US"
 /** "1 answer", "1,204 answers". */
 export const answersText = (count: number): string =>
   `${countText(count)} ${count === 1 ? "answer" : "answers"}`;
+
+/**
+ * Why none of the answers shows a source, by where they come from: "They were imported.". Null where that is no reason:
+ * they were asked with web search too.
+ */
+export function whyNoSources(surfaces: SourceList["surfaces"]): string | null {
+  const from = (surface: string) => surfaces.find((one) => one.surface === surface)?.valid ?? 0;
+  const [imported, unsearched] = [from("imported"), from("api")];
+  if (surfaces.some(({ surface, valid }) => valid > 0 && surface !== "imported" && surface !== "api"))
+    return null;
+  if (unsearched === 0) return "They were imported.";
+  if (imported === 0) return "They were asked without web search.";
+  return `${countText(imported)} were imported, ${countText(unsearched)} were asked without web search.`;
+}
 
 /**
  * Links that came as Google redirects, which are alike and not listed. They are no count of pages: each answer has redirects of its own,

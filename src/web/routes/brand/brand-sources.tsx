@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import type { Brand } from "../../brands/brand.ts";
 import { useAnswerFilter } from "../../brands/hooks/use-answer-filter.ts";
@@ -9,18 +10,30 @@ import { SourcePage } from "../../features/sources/source-page.tsx";
 import { TypeChanges } from "../../features/sources/type-change.tsx";
 import { ViewLinks } from "../../ui/view-links.tsx";
 
+const AskWithSearch = lazy(() => import("../../features/preferences/ask-with-search.tsx"));
+
 type BrandSourcesTabProps = {
   readonly brand: Brand;
   /** The address of the prompts. */
   readonly prompts: string;
+  /** The address of the preferences. */
+  readonly preferences: string;
 };
 
 /** Where assistants have it from: all sources, those behind competitors alone, or the one that the address names. */
-export default function BrandSourcesTab({ brand, prompts }: BrandSourcesTabProps) {
+export default function BrandSourcesTab({ brand, prompts, preferences }: BrandSourcesTabProps) {
   const [parameters] = useSearchParams();
   const { query } = useAnswerFilter();
   const asked = { brandId: brand.id, filter: query };
   const links = sourceLinks(parameters);
+  const lists = {
+    ...{ asked, links, prompts },
+    nextStep: (
+      <Suspense>
+        <AskWithSearch brandId={brand.id} {...{ preferences, prompts }} />
+      </Suspense>
+    ),
+  };
   const domain = parameters.get("domain");
   const isGaps = parameters.get("view") === "gaps";
   if (domain !== null)
@@ -46,11 +59,7 @@ export default function BrandSourcesTab({ brand, prompts }: BrandSourcesTabProps
         ]}
       />
       <TypeChanges brandId={brand.id}>
-        {isGaps ? (
-          <GapList asked={asked} links={links} prompts={prompts} />
-        ) : (
-          <SourceList asked={asked} links={links} prompts={prompts} />
-        )}
+        {isGaps ? <GapList {...lists} /> : <SourceList {...lists} />}
       </TypeChanges>
     </>
   );

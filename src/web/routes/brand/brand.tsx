@@ -299,7 +299,12 @@ function LiveTab({ view, tab, addressOf, children }: LiveTabProps) {
             <BrandPromptsTab key={view.brand.id} brand={view.brand} preferences={addressOf("preferences")} />
           )}
           {tab === "sources" && (
-            <BrandSourcesTab key={view.brand.id} brand={view.brand} prompts={addressOf("prompts")} />
+            <BrandSourcesTab
+              key={view.brand.id}
+              brand={view.brand}
+              prompts={addressOf("prompts")}
+              preferences={addressOf("preferences")}
+            />
           )}
           {tab === "tags" && <BrandTagsTab key={view.brand.id} brandId={view.brand.id} />}
           {(tab === "settings" || tab === "project" || tab === "company") && (

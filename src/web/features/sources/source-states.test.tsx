@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { NoSources } from "./source-states.tsx";
+
+const markupOf = (everything: string | null, sourced = 0, surface = "imported") =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <NoSources
+        answers={{ valid: 456, sourced }}
+        surfaces={[{ surface, valid: 456 }]}
+        everything={everything}
+        nextStep={<button type="button">Connect an assistant</button>}
+      />
+    </MemoryRouter>,
+  );
+
+test("answers without a source say why, and lead to those with sources", () => {
+  const page = markupOf(null);
+  expect(page).toContain("Your 456 answers came without sources.");
+  expect(page).toContain("They were imported.");
+  expect(page).toContain("Connect an assistant");
+});
+
+test("a filter is cleared first, and answers that searched and used nothing need no step", () => {
+  expect(markupOf("?brand=x")).toMatch(/Clear the filter/);
+  expect(markupOf("?brand=x")).not.toContain("Connect an assistant");
+  const searched = markupOf(null, 456, "web");
+  expect(searched).toContain("None of your 456 answers used a page.");
+  expect(searched).not.toContain("Connect an assistant");
+});
