@@ -55,10 +55,10 @@ test("a member hears of no alert, has alerts posted to an address, and looks at 
     const address = `/brand/northwind-bikes?brand=${brand?.id}`;
     await open(page, `${address}&tab=overview&view=alerts`);
     const alerts = page.getByRole("region", { name: "Alerts" });
-    await expect(alerts).toContainText("No alerts yet: they start with your third scan.");
+    await expect(alerts).toContainText("No alerts yet: 0 of 3 scans done.");
     await expect(alerts.getByRole("figure")).toContainText("Example");
     // Mail goes to confirmed addresses only.
-    await expect(alerts).toContainText("On, once your email address is confirmed");
+    await expect(alerts).toContainText("On, but no mail is sent until you confirm your email address");
     await alerts.getByRole("switch", { name: "Email alerts to me" }).click();
     await expect(alerts.getByRole("switch", { name: "Email alerts to me" })).not.toBeChecked();
 
@@ -140,7 +140,7 @@ test("a slow page says what it loads under its heading, and after a while offers
   await page.clock.fastForward(8000);
   await expect(alerts.getByRole("status")).toHaveText("Loading alerts… This takes longer than usual.");
   await alerts.getByRole("button", { name: "Try again" }).click();
-  await expect(alerts).toContainText("No alerts yet: they start with your third scan.");
+  await expect(alerts).toContainText("No alerts yet: 0 of 3 scans done.");
   expect(requests).toBe(2);
   released.resolve();
 });

@@ -26,7 +26,7 @@ test.each([
 });
 
 test.each([
-  [0, "No alerts yet: they start with your third scan."],
+  [0, "No alerts yet: 0 of 3 scans done."],
   [1, "No alerts yet: 1 of 3 scans done."],
   [2, "No alerts yet: 2 of 3 scans done."],
   [3, "No alerts so far."],

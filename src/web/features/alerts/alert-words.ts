@@ -8,16 +8,14 @@ export const SCANS_NEEDED = 3;
 /** What the page says while there is no alert. */
 export function noneWords({ checks }: Pick<Alerts, "checks">): string {
   if (checks.length >= SCANS_NEEDED) return "No alerts so far.";
-  return checks.length === 0
-    ? "No alerts yet: they start with your third scan."
-    : `No alerts yet: ${checks.length} of ${SCANS_NEEDED} scans done.`;
+  return `No alerts yet: ${checks.length} of ${SCANS_NEEDED} scans done.`;
 }
 
 /** Takes a brand's alerts; returns why there is none: what is missing, or what its scans could have shown. */
 export function whyNone({ checks, rule, waiting }: Pick<Alerts, "checks" | "rule" | "waiting">): string {
   const compared = checks.filter(({ smallestChange }) => smallestChange !== null).slice(0, 4);
   if (checks.length < 2)
-    return "An alert takes three scans: one to compare with, and two in a row that show the same change. One odd day raises none.";
+    return "An alert takes three scans: one to compare with, and two in a row that show the same change. One odd scan raises none.";
   if (compared.length === 0)
     return `The scans so far could not be compared: a comparison needs ${rule.minPrompts} prompts that were asked in both, of the same assistant and model.`;
   const smallest = Math.max(...compared.map(({ smallestChange }) => smallestChange ?? 0));

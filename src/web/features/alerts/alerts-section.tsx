@@ -3,7 +3,8 @@ import { useRef, useState } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
 import type { Alert, Alerts } from "#api/alerts/contract.ts";
 import { pointsWords } from "#measurement/points.ts";
-import { useBrandSettings } from "../../brands/hooks/use-measurement.ts";
+import { useBrandSetups } from "../../brands/hooks/use-brand-setups.ts";
+import { useAssistants, useBrandSettings } from "../../brands/hooks/use-measurement.ts";
 import { useOwnSamples } from "../../brands/hooks/use-own-samples.ts";
 import { OwnBrandLink } from "../../brands/list/own-brand-link.tsx";
 import { dayText, periodText } from "../../brands/text/day-text.ts";
@@ -93,7 +94,7 @@ export default function AlertsSection({ brandId }: AlertsSectionProps) {
 /** Mail goes to confirmed addresses only. */
 const mailState = (isOn: boolean, user: User | null): string => {
   if (!isOn) return "Off";
-  return user?.email_confirmed_at ? "On" : "On, once your email address is confirmed";
+  return user?.email_confirmed_at ? "On" : "On, but no mail is sent until you confirm your email address";
 };
 
 /** What an alert looks like, for those who have had none: of no brand of theirs, so that nobody takes it for news. */
@@ -112,8 +113,9 @@ type AlertsFindingProps = { readonly brandId: string; readonly alerts: Alerts };
 function AlertsFinding({ brandId, alerts }: AlertsFindingProps) {
   const isSample = useOwnSamples().has(brandId);
   const { canWrite } = useWorkspace();
-  // The steps to the first scan are above.
-  const isBetweenScans = alerts.checks.length > 0 && alerts.checks.length < SCANS_NEEDED;
+  // A brand without answers has the steps to its first scan above.
+  const hasSteps = useBrandSetups()?.some((one) => one.brandId === brandId) ?? true;
+  const needsScans = !hasSteps && alerts.checks.length < SCANS_NEEDED;
   const unseen = alerts.alerts.filter(({ acknowledgedAt }) => acknowledgedAt === null).length;
   const [newest] = alerts.alerts;
   if (newest === undefined && isSample)
@@ -128,8 +130,8 @@ function AlertsFinding({ brandId, alerts }: AlertsFindingProps) {
   if (newest === undefined)
     return (
       <PageFinding
-        more={whyNone(alerts)}
-        actions={isBetweenScans && canWrite && <ScanLink brandId={brandId} />}
+        more={`${whyNone(alerts)}${needsScans && alerts.checks.length === 0 ? " Imported answers don’t count as scans." : ""}`}
+        actions={needsScans && canWrite && <NextScan brandId={brandId} />}
       >
         {noneWords(alerts)}
       </PageFinding>
@@ -143,16 +145,23 @@ function AlertsFinding({ brandId, alerts }: AlertsFindingProps) {
   );
 }
 
-/** To where scans are started, with what one costs. */
-function ScanLink({ brandId }: { readonly brandId: string }) {
+/** To where scans are started, with what one costs; before that to where an assistant is connected. */
+function NextScan({ brandId }: { readonly brandId: string }) {
   const [parameters] = useSearchParams();
+  const { canAdminister } = useWorkspace();
+  const { assistants } = useAssistants(brandId);
   const next = useBrandSettings(brandId).settings?.budget.nextScan;
   const brand = parameters.get("brand");
+  const addressOf = (tab: string) => `?${new URLSearchParams({ ...(brand && { brand }), tab })}`;
+  if (!assistants) return null;
+  if (canAdminister && assistants.every(({ key }) => key.source === "none") && !next?.calls)
+    return (
+      <Link className="btn accent dense" to={addressOf("preferences")}>
+        Connect an assistant
+      </Link>
+    );
   return (
-    <Link
-      className="btn accent dense"
-      to={`?${new URLSearchParams({ ...(brand && { brand }), tab: "prompts" })}`}
-    >
+    <Link className="btn accent dense" to={addressOf("prompts")}>
       Scan from the Prompts page{next?.usd ? `, ${estimatedDollars(next.usd, next.assistants)}` : ""}
     </Link>
   );
