@@ -74,7 +74,7 @@ test("a tab whose code does not come says so in its place, and loads once the ne
   await context.setOffline(true);
   await page.getByRole("link", { name: "API Keys" }).click();
   await expect(page.getByRole("main").getByRole("alert")).toContainText("This page could not be loaded.");
-  await expect(page.getByRole("heading", { level: 1, name: "Northwind Bikes" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "API Keys" })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole("heading", { name: "No keys yet" })).toBeVisible();
 });

@@ -39,6 +39,7 @@ test("tags are renamed and merged; letters and company stand in the head of ever
   await tabs.getByRole("link", { name: "Company" }).click();
   await page.getByLabel("Company name").fill("Velora Holding");
   await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("link", { name: "Overview", exact: true }).click();
   await expect(head.getByText("velora.example · Velora Holding")).toBeVisible();
 });
 

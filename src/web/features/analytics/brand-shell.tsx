@@ -14,9 +14,9 @@ type BrandShellProps = {
   /** In the picture beside the name. */
   readonly letters: ReactNode;
   readonly subtitle: ReactNode;
-  /** The page of the overview that is shown, which then has the heading. */
+  /** The name of the page, which then is the heading; null where the brand's name is. */
   readonly section: string | null;
-  /** The page below has a heading for each of its sections; the name then is none. */
+  /** The page below has a heading for each of its sections; the header then has none. */
   readonly hasOwnHeading: boolean;
   /** The tab shown, which may be unknown. */
   readonly tab: string;
@@ -57,7 +57,7 @@ export function BrandShell({
   children,
 }: BrandShellProps) {
   const back = useWayBack();
-  const Name = hasOwnHeading ? "div" : "h1";
+  const Title = hasOwnHeading ? "div" : "h1";
   return (
     <div className="shell brand-shell">
       <aside className="sidebar" aria-label="Sidebar">
@@ -93,14 +93,14 @@ export function BrandShell({
               <div className="page-heading-words">
                 {section === null ? (
                   <>
-                    <Name dir="auto" className="page-heading-name">
+                    <Title dir="auto" className="page-heading-name">
                       {name}
-                    </Name>
+                    </Title>
                     <p>{subtitle}</p>
                   </>
                 ) : (
                   <>
-                    <h1>{section}</h1>
+                    <Title className="page-heading-name">{section}</Title>
                     <p dir="auto" className="page-heading-brand">
                       {name}
                     </p>

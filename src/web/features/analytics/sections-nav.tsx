@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { useWorkspace } from "../../session/workspace.ts";
 import { ViewLinks } from "../../ui/view-links.tsx";
-import { answerTabs, OVERVIEW, tabOf } from "./brand-tabs.ts";
+import { OVERVIEW, tabOf } from "./brand-tabs.ts";
 
 /** What belongs to the overview, each a page with an address of its own. */
 export const sections = [
@@ -20,10 +20,10 @@ export type SectionId = NonNullable<Section["view"]>;
 export const sectionOf = (parameters: URLSearchParams): Section =>
   sections.find(({ view }) => view === parameters.get("view")) ?? sections[0];
 
-/** The heading of a page by its own name: a section of the overview, or a tab of answers. Others are headed by the brand's name. */
+/** The heading of a page by its own name: a section of the overview, or a tab. The overview is headed by the brand's name. */
 export function headingOf(tab: string, section: Section): string | null {
   if (tab === OVERVIEW) return section.view === null ? null : section.title;
-  return answerTabs.includes(tab) ? (tabOf(tab)?.title ?? null) : null;
+  return tabOf(tab)?.title ?? null;
 }
 
 /** The way between the sections of the overview. */
