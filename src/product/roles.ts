@@ -17,7 +17,7 @@ export const roles = {
   owner: {
     label: "Owner",
     rights: ["read", "edit", "administer", "own"],
-    meaning: "Can do everything, also delete the brand or hand it over.",
+    meaning: "Can do everything, including deleting the brand or handing it over.",
     ability: null,
     refusal: "",
   },

@@ -6,12 +6,12 @@ import { errorMessage, failureMessage, mailedMessage } from "./failure-message.t
 import { keepPlace } from "./way-back/confirmed-from.ts";
 
 type UnconfirmedAddressProps = {
-  /** What the page is for waits for it. */
-  readonly isNextStep?: boolean;
+  /** What the page is for, which waits for it: "invite colleagues". */
+  readonly purpose?: string;
 };
 
 /** Says that nobody has proven the account's address yet, and mails the link that does; nothing once it is confirmed. */
-export function UnconfirmedAddress({ isNextStep = false }: UnconfirmedAddressProps) {
+export function UnconfirmedAddress({ purpose }: UnconfirmedAddressProps) {
   const { user, sendConfirmation } = useAuthContext();
   const [message, setMessage] = useState<FormMessageContent | null>(null);
   const [isSending, setIsSending] = useState(false);
@@ -39,7 +39,10 @@ export function UnconfirmedAddress({ isNextStep = false }: UnconfirmedAddressPro
       <div className="unconfirmed-line">
         <details>
           <summary>
-            Your email address isn’t confirmed yet: {user.email} <span className="link">Why</span>
+            {purpose === undefined
+              ? "Your email address isn’t confirmed yet"
+              : `To ${purpose}, confirm your email address`}
+            : {user.email} <span className="link">Why</span>
           </summary>
           <p>
             Open the link in the mail we sent you and set your password there: it shows that nobody else
@@ -48,7 +51,7 @@ export function UnconfirmedAddress({ isNextStep = false }: UnconfirmedAddressPro
           </p>
         </details>
         <button
-          className={isNextStep ? "btn accent small" : "link"}
+          className={purpose === undefined ? "link" : "btn accent dense"}
           type="button"
           disabled={isSending}
           onClick={() => void send()}

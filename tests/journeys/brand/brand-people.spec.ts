@@ -92,8 +92,10 @@ test("an owner confirms their own address, then invites somebody by mail", { tag
   const people = `/brand/velora?brand=${brand?.id}&tab=people`;
   await open(page, people);
   await expect(page.getByText("Only you have access so far.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("People");
   // Nobody is invited by an account that may be somebody else's.
-  await expect(page.getByText("To invite colleagues, confirm your own address first.")).toBeVisible();
+  await expect(page.getByText("To invite colleagues, confirm your email address: ")).toBeVisible();
+  await expect(page.getByText("isn’t confirmed yet")).toHaveCount(0);
   await expect(page.getByLabel("Email")).toHaveCount(0);
   expect(await findings(page)).toEqual([]);
   await confirmAddress(page, baseURL ?? "", workspace.member.session.user.email ?? "");

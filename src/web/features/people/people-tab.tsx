@@ -177,16 +177,19 @@ export function PeopleTab({ brandId, brandName }: PeopleTabProps) {
       <PageFinding
         more={
           canAdminister &&
-          (isConfirmed
-            ? "Invite a colleague by mail. The link works once, for seven days, for that address only."
-            : "To invite colleagues, confirm your own address first.")
+          isConfirmed &&
+          "Invite a colleague by mail. The link works once, for seven days, for that address only."
         }
       >
         {peopleWords(members.length, invitations?.length ?? 0)}
       </PageFinding>
       {canAdminister && (
         <section className="invite" aria-label="Invite">
-          {isConfirmed ? <InviteForm brandId={brandId} /> : <UnconfirmedAddress isNextStep />}
+          {isConfirmed ? (
+            <InviteForm brandId={brandId} />
+          ) : (
+            <UnconfirmedAddress purpose="invite colleagues" />
+          )}
           <WaitingList brandId={brandId} />
         </section>
       )}
