@@ -32,7 +32,12 @@ test("no prompts lead to suggestions; prompts are edited in place and added, pas
   await expect(offering).toBeVisible({ timeout: 30_000 });
   await offering.fill("city bikes");
   await page.getByRole("button", { name: "Suggest prompts" }).click();
-  await expect(page.getByRole("link", { name: /^Look at \d+ suggestions?$/ })).toBeVisible();
+  // What adds them stays in sight beside a long list.
+  await page.setViewportSize({ width: 390, height: 700 });
+  await expect(suggestions(page).getByRole("button", { name: /^Add \d+ prompts$/ })).toBeInViewport({
+    ratio: 1,
+  });
+  await page.setViewportSize({ width: 1280, height: 800 });
   expect(await longRunFindings(page)).toEqual([]);
   // All are ticked. One is worded otherwise, one changed and taken back, the rest not asked.
   const suggested = suggestions(page);

@@ -1,24 +1,23 @@
-import { MessageSquareText, Plus } from "lucide-react";
+import { Plus } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { PromptList, PromptMetrics } from "#api/prompts/contract.ts";
 import { counted } from "#measurement/actions/action.ts";
-import { FIRST_FIGURE_PROMPTS } from "#measurement/estimates/first-figure.ts";
 import { promptsFinding } from "#measurement/view/page-findings.ts";
 import type { Brand } from "../../brands/brand.ts";
+import { useFilterChoices } from "../../brands/hooks/use-filter-choices.ts";
 import { useWorkspace } from "../../session/workspace.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadBoundary } from "../../ui/load-boundary.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { PageFinding } from "../../ui/page-finding.tsx";
 import { figureNeed } from "./add/figure-need.ts";
 import type { Market } from "./add/pasted-lines.ts";
-import { SUGGESTIONS_ID, SuggestionList } from "./add/suggestion-list.tsx";
+import { SuggestionList } from "./add/suggestion-list.tsx";
 import { PromptBrowser } from "./prompt-browser.tsx";
 import type { PageFilter } from "./prompt-filtering.ts";
-import { notesOn } from "./prompt-notes.ts";
+import { noPromptsWords, notesOn } from "./prompt-notes.ts";
 import { MetricsUnavailable, PromptsUnavailable } from "./prompts-unavailable.tsx";
-import { usePrompts, useSuggestions } from "./use-prompts.ts";
+import { usePrompts } from "./use-prompts.ts";
 
 const AddPrompts = lazy(() => import("./add/add-prompts.tsx"));
 
@@ -144,7 +143,7 @@ export function BrandPrompts(props: BrandPromptsProps) {
         </p>
       )}
       {!hasPrompts && !form ? (
-        <PromptsEmpty brand={brand} onWrite={canWrite ? open : null} />
+        <PromptsEmpty brandId={brand.id} onWrite={canWrite ? open : null} />
       ) : (
         <section className="section" {...(hasPrompts && { "aria-labelledby": "prompts" })}>
           {hasPrompts && (
@@ -184,37 +183,27 @@ export function BrandPrompts(props: BrandPromptsProps) {
 }
 
 type PromptsEmptyProps = {
-  readonly brand: Pick<Brand, "id" | "domain">;
+  readonly brandId: string;
   /** Null where the member may write none. */
   readonly onWrite: (() => void) | null;
 };
 
-/** No prompt yet: the way to the first ones. */
-function PromptsEmpty({ brand, onWrite }: PromptsEmptyProps) {
-  const { suggestions } = useSuggestions(brand.id);
-  const count = Math.min(FIRST_FIGURE_PROMPTS, suggestions?.suggestions.length ?? 0);
+/** No prompt yet: where figures come from nevertheless, and the way to the first prompts, which are suggested below. */
+function PromptsEmpty({ brandId, onWrite }: PromptsEmptyProps) {
+  const choices = useFilterChoices(brandId);
+  const { first, more } = noPromptsWords(choices?.surfaces ?? []);
   return (
-    <EmptyState
-      icon={<MessageSquareText size={40} strokeWidth={1.25} aria-hidden />}
-      title="What do your customers ask?"
-      action={
+    <PageFinding
+      more={more}
+      actions={
         onWrite && (
-          <>
-            {count > 0 && (
-              <a className="btn accent dense" href={`#${SUGGESTIONS_ID}`}>
-                Look at {count} {count === 1 ? "suggestion" : "suggestions"}
-              </a>
-            )}
-            <button className="btn line dense" type="button" onClick={onWrite}>
-              Write my own
-            </button>
-          </>
+          <button className="btn line dense" type="button" onClick={onWrite}>
+            Write my own
+          </button>
         )
       }
     >
-      TrueNorth asks assistants the questions your customers ask.{" "}
-      {onWrite && count > 0 && `We suggest ${count} from ${brand.domain}. `}
-      Nothing runs or costs money until you accept.
-    </EmptyState>
+      {first}
+    </PageFinding>
   );
 }

@@ -5,7 +5,7 @@ import { useAskForSuggestions } from "../use-prompt-changes.ts";
 import { isAsking, useSuggestions } from "../use-prompts.ts";
 import { Suggestions, type SuggestionsProps } from "./suggestions.tsx";
 
-export const SUGGESTIONS_ID = "suggested-prompts";
+const SUGGESTIONS_ID = "suggested-prompts";
 
 /** Questions found on the brand's own site, in a section of their own; nothing where there are none. */
 export function SuggestionList(props: SuggestionsProps) {
