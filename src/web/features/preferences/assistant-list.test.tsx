@@ -38,3 +38,14 @@ test("a sample needs no key and offers none", () => {
   // A key that is there can be deleted.
   expect(markupOf("own", true)).toContain("Delete the key for ChatGPT");
 });
+
+test("what an answer costs and that none searches the web are one phrase", () => {
+  const row = renderToStaticMarkup(
+    <AssistantRow
+      assistant={{ ...assistant("none"), surfaces: ["api"] }}
+      {...{ isOfSample: false, isAsked: false, isBusy: false }}
+      {...{ onSwitch: nothing, onKey: nothing, onDelete: nothing, onRetry: nothing }}
+    />,
+  );
+  expect(row).toContain("about $0.34 a scan, without web search");
+});

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
 import type { BrandSettings } from "#api/brands/contract.ts";
 import type { Assistants, ConnectedAssistant } from "#api/keys/contract.ts";
+import { useFilterChoices } from "../../brands/hooks/use-filter-choices.ts";
 import { useOwnSamples } from "../../brands/hooks/use-own-samples.ts";
 import { OwnBrandLink } from "../../brands/list/own-brand-link.tsx";
 import { siteOrigin } from "../../site-address.ts";
@@ -46,7 +47,9 @@ export function AssistantRow(props: AssistantRowProps) {
   const { assistant, isOfSample, isAsked, isBusy, onSwitch, onKey, onDelete, onRetry } = props;
   const { label, model, surfaces, key, keyPage, provider, test } = assistant;
   const id = useId();
-  const cost = costWords(assistant);
+  const terms = [costWords(assistant), surfaces.includes("web") ? null : "without web search"].filter(
+    (words) => words !== null,
+  );
   const isIdle = isOfSample && key.source !== "own";
   const isConnected = key.source !== "none" && !isIdle;
   return (
@@ -61,8 +64,7 @@ export function AssistantRow(props: AssistantRowProps) {
       name={label}
       notes={
         <p className="assistant-note">
-          {cost !== null && <span>{cost}</span>}
-          {!surfaces.includes("web") && <span>without web search</span>}
+          {terms.length > 0 && <span>{terms.join(", ")}</span>}
           {key.source === "own" && model !== null && <span className="mono">{model}</span>}
           {key.baseUrl !== null && <span className="assistant-address">{key.baseUrl}</span>}
         </p>
@@ -117,7 +119,7 @@ export function AssistantList({ brandId, assistants, asked }: AssistantListProps
           Sample data: no key needed.
         </PageFinding>
       ) : (
-        <Finding assistants={usual} asked={asked} onStart={setKeyed} />
+        <Finding brandId={brandId} assistants={usual} asked={asked} onStart={setKeyed} />
       )}
       <ul ref={list} className="assistants" tabIndex={-1} aria-label="Assistants">
         {usual.map(row)}
@@ -157,7 +159,7 @@ export function AssistantList({ brandId, assistants, asked }: AssistantListProps
   );
 }
 
-type FindingProps = Pick<AssistantListProps, "assistants" | "asked"> & {
+type FindingProps = AssistantListProps & {
   readonly onStart: (assistant: ConnectedAssistant) => void;
 };
 
@@ -194,8 +196,10 @@ function AskColleague() {
   );
 }
 
-function Finding({ assistants, asked, onStart }: FindingProps) {
-  const { first, more, start } = assistantsFinding(assistants, asked);
+function Finding({ brandId, assistants, asked, onStart }: FindingProps) {
+  const surfaces = useFilterChoices(brandId)?.surfaces ?? [];
+  const hasOnlyImported = surfaces.length > 0 && surfaces.every((surface) => surface === "imported");
+  const { first, more, start } = assistantsFinding(assistants, asked, hasOnlyImported);
   return (
     <PageFinding
       more={more}

@@ -18,16 +18,30 @@ const chatgpt = assistant("ChatGPT", "none");
 const claude = assistant("Claude", "none");
 
 test("before there is a key it says where to start, for how much, and what a key is", () => {
-  const { first, more, start } = assistantsFinding([chatgpt, claude], null);
+  const { first, more, start } = assistantsFinding([chatgpt, claude], null, false);
   expect(first).toBe("0 of 2 assistants connected. Start with ChatGPT, about $0.34 a scan.");
   expect(more).toContain("OpenAI gives you one for ChatGPT and bills you for the answers.");
   expect(start).toBe(chatgpt);
   const unpriced = assistant("ChatGPT", "none", { answerUsd: null, scanUsd: null });
-  expect(assistantsFinding([unpriced], null).first).toBe("0 of 1 assistants connected. Start with ChatGPT.");
+  expect(assistantsFinding([unpriced], null, false).first).toBe(
+    "0 of 1 assistants connected. Start with ChatGPT.",
+  );
+});
+
+test("figures of imported answers are said to be that", () => {
+  expect(assistantsFinding([chatgpt, claude], null, true).first).toBe(
+    "Your figures so far are imported. For new ones, connect ChatGPT, about $0.34 a scan.",
+  );
+  expect(assistantsFinding([assistant("ChatGPT", "own"), claude], null, true).first).toBe(
+    "1 of 2 assistants connected.",
+  );
 });
 
 test("an installation without assistants has none to start with", () => {
-  expect(assistantsFinding([], null)).toMatchObject({ first: "0 of 0 assistants connected.", start: null });
+  expect(assistantsFinding([], null, false)).toMatchObject({
+    first: "0 of 0 assistants connected.",
+    start: null,
+  });
 });
 
 test.each([
@@ -57,7 +71,7 @@ test.each([
     /^None of them is switched on: only the apps chosen under Apps are asked\.$/,
   ],
 ] as const)("with keys it says %s", (_, assistants, asked, words) => {
-  const { first, more, start } = assistantsFinding([...assistants], asked && [...asked]);
+  const { first, more, start } = assistantsFinding([...assistants], asked && [...asked], false);
   expect(first).toMatch(/^[123] of [123] assistants connected\.$/);
   expect(more).toMatch(words);
   expect(start).toBeNull();
@@ -67,13 +81,13 @@ test("a key that does not work comes first", () => {
   const refused = assistant("ChatGPT", "own", {
     test: { state: "refused", text: "What.", whatToDo: "Do.", testedAt: null },
   });
-  expect(assistantsFinding([refused, assistant("Claude", "own")], null)).toMatchObject({
+  expect(assistantsFinding([refused, assistant("Claude", "own")], null, false)).toMatchObject({
     first: "ChatGPT can’t be asked: see why below.",
     more: "Claude is asked in each scan.",
   });
-  expect(assistantsFinding([refused], [{ assistant: "chatgpt", surface: "web" }]).more).toBe("");
+  expect(assistantsFinding([refused], [{ assistant: "chatgpt", surface: "web" }], false).more).toBe("");
   const replaced = { ...refused, key: { ...refused.key, inUse: "operator" as const } };
-  expect(assistantsFinding([replaced], null)).toMatchObject({
+  expect(assistantsFinding([replaced], null, false)).toMatchObject({
     first: "1 of 1 assistants connected.",
     more: "ChatGPT is asked in each scan.",
   });

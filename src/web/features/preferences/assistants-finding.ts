@@ -25,10 +25,14 @@ type AssistantsFinding = {
   readonly start: ConnectedAssistant | null;
 };
 
-/** What the page of assistants says before its rows: how many are connected, and the one next step. */
+/**
+ * What the page of assistants says before its rows: how many are connected, and the one next step. `hasOnlyImported`: there are
+ * answers, all of them imported, so that figures are seen of assistants that aren't connected.
+ */
 export function assistantsFinding(
   assistants: Assistants,
   asked: BrandSettings["assistants"],
+  hasOnlyImported: boolean,
 ): AssistantsFinding {
   const connected = assistants.filter(({ key }) => key.source !== "none");
   const count = `${connected.length} of ${assistants.length} assistants connected.`;
@@ -37,7 +41,9 @@ export function assistantsFinding(
   if (connected.length === 0 && start !== null) {
     const cost = costWords(start);
     return {
-      first: `${count} Start with ${start.label}${cost === null ? "" : `, ${cost}`}.`,
+      first: hasOnlyImported
+        ? `Your figures so far are imported. For new ones, connect ${start.label}${cost === null ? "" : `, ${cost}`}.`
+        : `${count} Start with ${start.label}${cost === null ? "" : `, ${cost}`}.`,
       more: `All you need is an API key: a password for programs. ${start.provider} gives you one for ${start.label} and bills you for the answers.${hasApps ? " The apps chosen under Apps are asked without one." : ""}`,
       start,
     };
