@@ -58,7 +58,7 @@ test("a member hears of no alert, has alerts posted to an address, and looks at 
     await expect(alerts).toContainText("No alerts yet: 0 of 3 scans done.");
     await expect(alerts.getByRole("figure")).toContainText("Example");
     // Mail goes to confirmed addresses only.
-    await expect(alerts).toContainText("On, but no mail is sent until you confirm your email address");
+    await expect(alerts).toContainText("No mail until you confirm your email address");
     await alerts.getByRole("switch", { name: "Email alerts to me" }).click();
     await expect(alerts.getByRole("switch", { name: "Email alerts to me" })).not.toBeChecked();
 

@@ -94,7 +94,7 @@ export default function AlertsSection({ brandId }: AlertsSectionProps) {
 /** Mail goes to confirmed addresses only. */
 const mailState = (isOn: boolean, user: User | null): string => {
   if (!isOn) return "Off";
-  return user?.email_confirmed_at ? "On" : "On, but no mail is sent until you confirm your email address";
+  return user?.email_confirmed_at ? "On" : "No mail until you confirm your email address";
 };
 
 /** What an alert looks like, for those who have had none: of no brand of theirs, so that nobody takes it for news. */

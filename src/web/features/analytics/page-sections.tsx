@@ -60,7 +60,7 @@ export function PageSections({ title, sections, children }: PageSectionsProps) {
           <div className="page-sections-choice">
             <Select
               label={title}
-              labelPlace="before"
+              labelPlace="hidden"
               options={sections.map(({ id, title: name }) => ({ value: id, label: name }))}
               value={current.id}
               onChange={(id) => void navigate(addressOf(id))}

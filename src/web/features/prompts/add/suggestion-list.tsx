@@ -27,7 +27,7 @@ export function SuggestionList(props: SuggestionsProps) {
         </h2>
         <p>
           From the words of {brand.domain}
-          {isByModel && " and a model you asked"}; nothing runs or costs money until you accept
+          {isByModel && " and a model you asked"}; nothing runs or costs money until you add them
         </p>
       </div>
       {suggestions && <AskModel brandId={brand.id} suggestions={suggestions} />}
