@@ -206,7 +206,7 @@ test("a viewer reads, and nothing offers to be changed", { tag: "@long" }, async
   await expect(other.getByRole("heading", { level: 1, name })).toBeVisible();
   // The plain address, without an id, opens it as well.
   await other.goto(`/brand/${name.toLowerCase().replace(" ", "-")}?tab=people`);
-  await expect(other.getByText("velora.example")).toBeVisible();
+  await expect(other.getByRole("heading", { name: "Who has access" })).toBeVisible();
   await other.goto(addressOf("people"));
   await expect(other.getByRole("button", { name: "Leave brand" })).toBeVisible();
   await expect(other.getByRole("region", { name: "Invite" })).toHaveCount(0);

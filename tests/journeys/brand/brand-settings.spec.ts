@@ -4,7 +4,7 @@ import { bringAnswers } from "../bring-answers.ts";
 import { open } from "../open-dashboard.ts";
 import { settledFindings } from "../settled-axe.ts";
 
-test("tags are renamed and merged; letters and company stand in the head of every tab once they are saved", {
+test("tags are renamed and merged; letters are in the head of every tab, the company in that of the overview, once they are saved", {
   tag: "@long",
 }, async ({ page, workspace }) => {
   test.setTimeout(60_000);
