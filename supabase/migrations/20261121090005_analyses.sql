@@ -164,7 +164,6 @@ comment on column app.name_candidates.written is 'The spellings and how often ea
 comment on column app.name_candidates.domains is 'Domains of the name that the answers cite, and how many answers do.';
 comment on column app.name_candidates.examples is 'The newest: [{"answerId", "assistant", "sentence"}].';
 
-create index name_candidates_most on app.name_candidates (brand_id, analysis_id, surface, answers desc, folded);
 alter table app.name_candidates enable row level security;
 alter table app.name_candidates force row level security;
 create policy my_brands on app.name_candidates for select to authenticated using (brand_id in (select app.my_brand_ids()));

@@ -210,7 +210,7 @@ export function competitorRoutes({ database, verifySession, now }: OwnBrandOptio
       const counts = await competitorCounts(transaction, id, filter);
       const { display, metricsOf } = competitorMetrics(counts);
       const competitors = await listCompetitors(transaction, id);
-      const suggested = await suggestedCompetitors(transaction, id, counts?.surfaces ?? []);
+      const suggested = await suggestedCompetitors(transaction, id, counts?.surfaces ?? null);
       return {
         period: filter.period,
         surfaces: countedSurfaces(counts?.answers ?? []),

@@ -136,7 +136,8 @@ export async function suggestedCompetitors(
   const { rows } = await sql<Candidate>`
     select * from app.name_candidates where ${counted} and folded in (
       select folded from app.name_candidates where ${counted} group by folded having sum(answers) >= ${MIN_ANSWERS}
-      order by sum(answers) desc, folded limit ${LOOKED_AT})`.execute(transaction);
+      order by sum(answers) desc, folded limit ${LOOKED_AT})
+    order by last_seen desc, surface`.execute(transaction);
   if (rows.length === 0) return [];
   const present = await presentNames(transaction, brandId);
   const others = await transaction
@@ -158,7 +159,7 @@ export async function suggestedCompetitors(
     .slice(0, MAX_SUGGESTED);
 }
 
-/** One name on two surfaces as one. */
+/** One name on two surfaces as one; the one seen last comes first. */
 const together = (a: Candidate, b: Candidate): Candidate => ({
   ...a,
   answers: a.answers + b.answers,

@@ -16,8 +16,8 @@ import {
 /** What the shown reading counts of a brand and the competitors it knows; no ratio yet. */
 export type CompetitorCounts = {
   readonly analysis: Analysis;
-  /** Those that are counted. */
-  readonly surfaces: readonly string[];
+  /** Those that are counted; null where the filter's assistants have no answers, so that none is left out. */
+  readonly surfaces: readonly string[] | null;
   readonly prompts: readonly AskedPromptInfo[];
   readonly answers: readonly AnswerCell[];
   readonly entities: readonly EntityCell[];
@@ -38,7 +38,7 @@ export async function competitorCounts(
   const assistants = await assistantsNaming(transaction, kept);
   return {
     analysis,
-    surfaces: kept.surfaces ?? [],
+    surfaces: kept.surfaces ?? null,
     prompts: kept.prompts,
     answers: await answerCells(transaction, kept),
     entities: await entityCells(transaction, kept),

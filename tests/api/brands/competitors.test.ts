@@ -320,6 +320,12 @@ describe.each(engines)("names and competitors on %s", (engine) => {
       ["Asana", 3],
       ["Trello", 3],
     ]);
+    // The newest answers are the examples, whichever way was asked first.
+    expect(ofApi[0].examples.map(({ assistant }: { assistant: string }) => assistant)).toEqual(
+      Array(3).fill("deepseek"),
+    );
+    // An assistant that has answered nothing hides no name.
+    expect((await ask("GET", "competitors?assistants=grok")).body.suggestions).toEqual(ofApi);
     // Reading again counts nothing twice.
     await ask("PUT", "names", { ...plain, aliases: ["Acme Boards"], version });
     await takeUpAnalyses(api.database);
