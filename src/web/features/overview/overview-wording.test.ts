@@ -95,6 +95,8 @@ test("who is ahead is said as the headline says it", () => {
   expect(beside(share(0.51, 0.1), share(0.53, 0.1))).toBe("Too close to call against Velorin, with 53%");
   expect(beside(share(0.6, 0.1), share(0.5, 0.1))).toBe("Ahead so far of Velorin, with 50%");
   expect(beside(share(0.6, 0.01), share(0.5, 0.01))).toBe("Velorin is next with 50%");
+  expect(beside(share(0.3, 0.1), share(0.6, 0.3))).toBe("Velorin is ahead so far");
+  expect(beside(share(0.6, 0.1), share(0.4, 0.3))).toBe("Ahead so far of Velorin");
 });
 
 test("shares that leave unclear answers out say how many", () => {

@@ -1,5 +1,5 @@
 import type { JudgedChange, Visibility } from "#api/visibility/contract.ts";
-import { isTooWide, percent, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
+import { isPrintable, isTooWide, percent, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
 import { pointsRange, pointsWords, scorePointsRange, scorePointsText } from "#measurement/points.ts";
 import { newlyServed, servedBy } from "#measurement/surfaces.ts";
 import { type Standing, standingOf } from "#measurement/view/finding.ts";
@@ -107,17 +107,21 @@ export function unclearWords(
 type Share = Parameters<typeof standingOf>[0];
 
 const around: Readonly<Record<Standing, readonly [before: string, after: string]>> = {
-  behind: ["", " leads with"],
-  "behind so far": ["", " is ahead so far, with"],
-  level: ["Too close to call against ", ", with"],
-  "ahead so far": ["Ahead so far of ", ", with"],
-  ahead: ["", " is next with"],
+  behind: ["", " leads"],
+  "behind so far": ["", " is ahead so far,"],
+  level: ["Too close to call against ", ","],
+  "ahead so far": ["Ahead so far of ", ","],
+  ahead: ["", " is next"],
 };
 
 /** What is said around the name of the strongest competitor, as the headline says it; takes your share of answers and theirs. */
 export function againstWords(own: Share, theirs: Share): { readonly before: string; readonly after: string } {
   const [before, after] = around[standingOf(own, theirs)];
-  return { before, after: `${after} ${percent(theirs.value)}` };
+  // A share of too few prompts is left out, as in the ranking.
+  return {
+    before,
+    after: isPrintable(theirs) ? `${after} with ${percent(theirs.value)}` : after.replace(/,$/, ""),
+  };
 }
 
 /** In place of "No competitors": the first ones are tracked, and not counted yet. */

@@ -24,3 +24,13 @@ test("a share of too few prompts is not printed, as in the key figures", () => {
   }
   expect(cellOf("Visibility", entity(0.1, 0.9))).toContain("too few prompts");
 });
+
+test("a tone whose range is too wide or not known is not printed", () => {
+  const toned = (low: number | null, high: number | null) =>
+    cellOf("Tone", { name: "Acme", mentions: 20, sentiment: { value: 62, low, high, n: 12 } } as Entity);
+  expect(toned(50, 75)).toContain("<b>62</b>");
+  for (const tone of [toned(20, 95), toned(null, null)]) {
+    expect(tone).not.toContain("62");
+    expect(tone).toContain("–");
+  }
+});

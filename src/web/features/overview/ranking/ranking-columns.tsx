@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Entity } from "#api/visibility/contract.ts";
 import {
-  isTooWide,
+  isPrintable,
   percent,
   percentRange,
   percentRangeAlone,
@@ -24,13 +24,16 @@ type RankingContext = {
 const nothing = <span className="mute">–</span>;
 
 /** As in the key figures: a share of too few prompts is not printed. */
-const printed = (share: Entity["visibility"]) => (isTooWide(share) ? "–" : <b>{percent(share.value)}</b>);
+const printed = (share: Entity["visibility"]) => (isPrintable(share) ? <b>{percent(share.value)}</b> : "–");
+
+type Mean = NonNullable<Entity["position"]>;
+
+/** The same of a tone. */
+const printedTone = ({ value, low, high }: Mean) =>
+  isPrintable(low === null || high === null ? null : { low, high }, 100) ? <b>{Math.round(value)}</b> : "–";
 
 /** A mean has no interval where one topic or prompt cannot give it. */
-function rangeOf(
-  { low, high }: NonNullable<Entity["position"]>,
-  written: typeof positionRange,
-): readonly (readonly [string, string])[] {
+function rangeOf({ low, high }: Mean, written: typeof positionRange): readonly (readonly [string, string])[] {
   return low === null || high === null ? [] : [["Interval (95%)", written({ low, high })]];
 }
 
@@ -130,7 +133,7 @@ export const rankingColumns = (context: RankingContext): readonly Column<Entity,
               ]}
               answersHref={answersOf(entity)}
             >
-              <b>{Math.round(entity.sentiment.value)}</b>
+              {printedTone(entity.sentiment)}
             </Metric>
           ),
       ),
