@@ -85,7 +85,7 @@ const texts = {
   grade: [
     "Grade",
     "What this sample is good for: exploring, seeing a direction, or deciding.",
-    "collecting below 10 answers; provisional below 10 topics (or prompts), 30 answers or an effective sample of 24; decision grade where the interval is at most 10 points to either side",
+    "“Not enough yet” below 10 answers; “Early” below 10 topics (or prompts), 30 answers or an effective sample of 24; then “Good indication”, and “Solid” where the likely range is at most 10 points to either side",
   ],
   airo: [
     "AIRO score",

@@ -72,7 +72,7 @@ export function ActionEntry(entry: ActionEntryProps) {
           </p>
         )}
       </div>
-      {effort.size === "M" ? <p /> : <Effort effort={effort} />}
+      <Effort effort={effort} />
       {action.list === "airo" && <Gain gain={gain} />}
       <ActionDetails heading="h5" {...{ id, isOpen, brandId, today, action, onDone, onDismiss }} />
     </li>
@@ -179,7 +179,7 @@ export function Criticism({ action }: { readonly action: Action }) {
   );
 }
 
-/** How much work an action is, as three marks with their word; most are some work, which is left out. */
+/** How much work an action is, as three marks with their word. */
 function Effort({ effort }: { readonly effort: Action["effort"] }) {
   return (
     <p className="action-effort" data-size={effort.size}>

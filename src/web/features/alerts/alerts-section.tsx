@@ -161,8 +161,8 @@ function NextScan({ brandId }: { readonly brandId: string }) {
       </Link>
     );
   return (
-    <Link className="btn accent dense" to={addressOf("prompts")}>
-      Scan from the Prompts page{next?.usd ? `, ${estimatedDollars(next.usd, next.assistants)}` : ""}
+    <Link className="btn line dense" to={addressOf("prompts")}>
+      Scan now from Prompts{next?.usd ? `, ${estimatedDollars(next.usd, next.assistants)}` : ""}
     </Link>
   );
 }

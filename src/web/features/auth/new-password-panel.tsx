@@ -106,7 +106,7 @@ export function NewPasswordPanel({ isConfirmation = false, opening }: NewPasswor
       {email !== "" && <p className="account-address">For {email}</p>}
       <p className="soft">
         {isConfirmation
-          ? "Now set your password, the same as before or another. Anyone could have signed up with your address, so only a password set from your mailbox counts."
+          ? "Now choose your password: the one from sign-up no longer works. Anyone could have signed up with your address, so only a password set from your mailbox counts. It may be the same."
           : "Sign in with this password from now on. It replaces any you chose before."}
       </p>
       {opening && (
