@@ -16,7 +16,7 @@ const foundations = ["react", "router", "site"];
 export function codeAfterText(html: string): string {
   const loaded =
     'if(document.readyState!=="complete")await new Promise((loaded)=>addEventListener("load",loaded,{once:true}));';
-  return starting({ beforeDownload: loaded, beforeRun: "" }, html);
+  return starting(loaded, html);
 }
 
 /** Longer than this the code of a page doesn't wait for the first figures. */
@@ -24,27 +24,23 @@ const FIGURES_WAITED_MS = 1000;
 
 /**
  * Takes the shell of the pages rendered in the browser; returns it with a first script that asks for a brand's first figures
- * (src/web/brands/first-figures/first-figures-script.ts), its code downloaded when they have come and run when they are painted: on a
- * slow phone they would share line and processor with it. Where the script asks for no figures the code starts at once.
+ * (src/web/brands/first-figures/first-figures-script.ts), its code downloaded when they are painted: on a slow phone they would
+ * share line and processor with it. Where the script asks for no figures the code starts at once.
  */
 export function codeAfterFigures(html: string): string {
   const limit = `const limit=new Promise((waited)=>setTimeout(waited,${FIGURES_WAITED_MS}));`;
-  const until = (what: "come" | "drawn") => `await Promise.race([window.firstFigures?.${what},limit]);`;
   const asking = html.replace("</script>", () => `;${firstFiguresScript}</script>`);
-  return starting({ beforeDownload: limit + until("come"), beforeRun: until("drawn") }, asking);
+  return starting(`${limit}await Promise.race([window.firstFigures?.drawn,limit]);`, asking);
 }
 
-/** JavaScript that waits for what the page's code is to wait for. */
-type Waits = { readonly beforeDownload: string; readonly beforeRun: string };
-
-function starting({ beforeDownload, beforeRun }: Waits, html: string): string {
+/** Takes JavaScript that waits for what the page's code is to wait for. */
+function starting(waiting: string, html: string): string {
   const body = entry.exec(html)?.[1];
   if (body === undefined) return html;
   const files = [...html.matchAll(modulePreload)].flatMap(([, href]) => href ?? []);
   const code = [
-    beforeDownload,
+    waiting,
     `for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));`,
-    beforeRun,
     // One at a time, so that a slow phone can draw and answer in between.
     ...foundations.flatMap((name) =>
       files

@@ -43,13 +43,12 @@ test("leaves alone what it does not know", () => {
   expect(codeAfterText("<p>Text</p>")).toBe("<p>Text</p>");
 });
 
-test("asks for the shell's code when first figures have come, and runs it when they are drawn", () => {
+test("asks for the shell's code when first figures are drawn", () => {
   const code = codeAfterFigures(`<script>theme()</script>${page}`);
   const steps = [
     "<script>theme();(function(){",
-    "window.firstFigures?.come",
-    '["/a.js","/b.js"]',
     "window.firstFigures?.drawn",
+    '["/a.js","/b.js"]',
     'await import("/m.js");',
   ];
   const places = steps.map((step) => code.indexOf(step));

@@ -35,7 +35,7 @@ var known=window.firstResponses===first&&Date.now()-first.at<15e3&&Object.hasOwn
 if(known)delete first.byPath[path];
 return known&&known.as===by?known.response.then(function(response){return response.ok?response:undefined},function(){}):Promise.resolve()};
 var words=asked.then(body).then(function(answer){return answer.view.inWords});
-window.firstFigures={come:asked.catch(function(){}),drawn:words.then(function(){return new Promise(function(drawn){requestAnimationFrame(function(){setTimeout(drawn)})})}).catch(function(){})};
+window.firstFigures={drawn:words.then(function(){return new Promise(function(drawn){requestAnimationFrame(function(){setTimeout(drawn)})})}).catch(function(){})};
 var add=function(parent,tag,text,name){var made=document.createElement(tag);made.className=name||"";made.textContent=text;parent.append(made);return made};
 var show=function(element,said){
 if(said===null||element.firstChild||window.firstResponses!==first||placeOf()!==place||Date.now()-first.at>15e3)return;
