@@ -27,5 +27,6 @@ test("a filter is cleared first, and answers that searched and used nothing need
   expect(markupOf("?brand=x")).not.toContain("Connect an assistant");
   const searched = markupOf(null, 456, "web");
   expect(searched).toContain("None of your 456 answers used a page.");
+  expect(searched).toContain("lead to sources more often");
   expect(searched).not.toContain("Connect an assistant");
 });

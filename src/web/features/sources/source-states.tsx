@@ -37,6 +37,9 @@ type NoSourcesProps = Pick<SourceList, "answers" | "surfaces"> & {
   readonly nextStep: ReactNode;
 };
 
+const SEARCHED_IN_VAIN =
+  "Assistants look pages up only where they need to. Prompts that compare, or ask for prices and reviews, lead to sources more often.";
+
 /** There are no sources in what the filter keeps: because it keeps no answer, or because the answers show none. */
 export function NoSources({ answers, surfaces, everything, nextStep }: NoSourcesProps) {
   const clear = everything !== null && (
@@ -52,7 +55,7 @@ export function NoSources({ answers, surfaces, everything, nextStep }: NoSources
     );
   const why = answers.sourced === 0 ? whyNoSources(surfaces) : null;
   return (
-    <PageFinding more={why} actions={clear || (why !== null && nextStep)}>
+    <PageFinding more={why ?? SEARCHED_IN_VAIN} actions={clear || (why !== null && nextStep)}>
       {why === null
         ? `None of your ${answersText(answers.valid)} used a page.`
         : `Your ${answersText(answers.valid)} came without sources.`}
