@@ -110,6 +110,9 @@ describe("what a page says first", () => {
       first: "Nothing is urgent. Next: Second",
       more: "Doing this could raise your AIRO score by less than 0.1. The score says, from 0 to 10, how well AI assistants present you.",
     });
+    expect(actionsFinding([{ ...small, kind: "answer-criticism" }])?.more).toBe(
+      "It hardly moves your AIRO score, but people read what is said.",
+    );
     // One that is left for its effort, or whose gain is not known, may matter.
     for (const points of [0.5, null])
       expect(actionsFinding([small, { ...second, gain: { points } }])?.first).toBe("Start here: Second");

@@ -100,6 +100,7 @@ export function competitorsFinding(entities: readonly Entity[]): PageFinding {
 
 type OpenAction = {
   readonly title: string;
+  readonly kind?: string;
   /** Points of a score of 10, at most; null where they are not known. */
   readonly gain: { readonly points: number | null };
   readonly list: "airo" | "readiness";
@@ -115,10 +116,12 @@ export function actionsFinding(actions: readonly OpenAction[]): {
 } | null {
   const [best] = actions;
   if (best === undefined) return null;
-  const { title, gain, list } = best;
+  const { title, gain, list, kind } = best;
   const isUrgent = actions.some(({ gain: { points } }) => points === null || !roundsToNothing(points));
   const first = `${isUrgent ? "Start here" : "Nothing is urgent. Next"}: ${title}`;
   if (gain.points === null) return { first, more: null };
+  if (roundsToNothing(gain.points) && kind === "answer-criticism")
+    return { first, more: "It hardly moves your AIRO score, but people read what is said." };
   if (roundsToNothing(gain.points))
     return {
       first,

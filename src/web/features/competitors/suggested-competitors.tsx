@@ -1,4 +1,4 @@
-import { Check, Merge, X } from "lucide-react";
+import { Merge, Plus, X } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { CompetitorList, ListedCompetitor, SuggestedCompetitor } from "#api/competitors/contract.ts";
@@ -83,7 +83,7 @@ function Suggestion({ suggestion, tracked, changes, answerHref }: SuggestionProp
             aria-label={`Track ${name}`}
             onClick={() => void changes.addAndReport(competitor, `${name} is tracked now.`)}
           >
-            <Check className="ico" aria-hidden />
+            <Plus className="ico" aria-hidden />
             Track
           </button>
           {tracked.length > 0 && (

@@ -17,6 +17,12 @@ test("says how many more prompts a first figure needs, without those that are in
   expect(figureNeed({ prompts }, [seen("p0", 1, false)])).toBe("Add at least 10 more for a first figure.");
 });
 
+test("answers to prompts that aren't listed count as well", () => {
+  const imported = Array.from({ length: 20 }, (_, at) => seen(`i${at}`, at % 2));
+  expect(figureNeed({ prompts: [] }, imported)).toBeNull();
+  expect(figureNeed({ prompts: [] }, imported.slice(0, 4))).toBe("Add at least 11 more for a first figure.");
+});
+
 test("says nothing where the answers give a figure already", () => {
   expect(
     figureNeed(

@@ -13,15 +13,19 @@ type Seen = Pick<PromptMetrics, "key" | "isInFigures" | "visibility">;
 export function figureNeed({ prompts }: Listed, allMetrics: readonly Seen[] | undefined): string | null {
   if (allMetrics === undefined && prompts.length > 0) return null;
   const seen = new Map(allMetrics?.map((one) => [one.key, one]));
-  return firstFigureWords(
-    prompts.flatMap(({ id, state, topicId }) => {
-      const of = seen.get(id);
-      const runs = of?.visibility.n ?? 0;
-      // A prompt that names the brand is in no figure, and a paused one only by its earlier answers.
-      if (of?.isInFigures === false || (state === "paused" && runs === 0)) return [];
-      return [{ key: id, topicId, runs, hits: (of?.visibility.value ?? 0) * runs }];
-    }),
+  const listed = prompts.flatMap(({ id, state, topicId }) => {
+    const of = seen.get(id);
+    seen.delete(id);
+    const runs = of?.visibility.n ?? 0;
+    // A prompt that names the brand is in no figure, and a paused one only by its earlier answers.
+    if (of?.isInFigures === false || (state === "paused" && runs === 0)) return [];
+    return [{ key: id, topicId, runs, hits: (of?.visibility.value ?? 0) * runs }];
+  });
+  // Imported answers, and those to prompts that were deleted, are in the figures as well.
+  const others = [...seen.values()].flatMap(({ key, isInFigures, visibility: { n, value } }) =>
+    isInFigures && n > 0 ? [{ key, topicId: null, runs: n, hits: (value ?? 0) * n }] : [],
   );
+  return firstFigureWords([...listed, ...others]);
 }
 
 /**
