@@ -217,8 +217,8 @@ function fixesTitleOf(count: number, score: number | null, becomes: string | nul
 
 /** Each gain is rounded, so what is written need not add up to the title’s: the sum is said. */
 function fixesNoteOf(count: number, score: number | null, becomes: string | null): string {
-  if (becomes === null || score === null || count < 2) return FIX_ORDER;
-  return `${FIX_ORDER} Gains are rounded; together they are +${(Number(becomes) - Number(scoreWords(score))).toFixed(1)}.`;
+  if (becomes === null || score === null || count < 2) return `${FIX_ORDER}.`;
+  return `${FIX_ORDER}. Gains are rounded; together they are +${(Number(becomes) - Number(scoreWords(score))).toFixed(1)}.`;
 }
 
 /** A single cap is the lead's own message, unless the site was seen in part only. */

@@ -94,17 +94,16 @@ export const listWords: Readonly<Record<ActionList, string>> = {
   airo: "So assistants recommend you",
   readiness: "So assistants can read your site",
 };
+/** How the fixes of a site are ordered, beside their list. */
+export const FIX_ORDER = "Most gain for the least effort first";
 export const listNotes: Readonly<Record<ActionList, string>> = {
   airo: "Largest gain first; gains overlap",
-  readiness: "Most gain for the least effort first",
+  readiness: FIX_ORDER,
 };
 
 /** Why the gains of several actions must not be added up or compared over time. */
 export const GAINS_OVERLAP =
   "Gains overlap, so don’t add them up; they change with the competitors you track.";
-
-/** How the fixes of a site are ordered, beside their list. */
-export const FIX_ORDER = "Most gain for the least effort first.";
 
 /** How much work an action or a fix is, wherever it is shown. */
 export const workWords: Readonly<Record<Effort["size"], string>> = {

@@ -34,7 +34,10 @@ describe("the sentence a page begins with", () => {
       [you(0, 0, 0.1), velorin(0.4, 0.3, 0.5)],
       "Assistants don’t name you yet; Velorin is named in 40% of answers.",
     ],
-    [[you(0, 0, 0.1), velorin(0.4, 0.1, 0.8)], "Assistants don’t name you yet; Velorin is named in some."],
+    [
+      [you(0, 0, 0.1), velorin(0.4, 0.1, 0.8)],
+      "Assistants don’t name you yet; Velorin is named in some answers.",
+    ],
     [[you(0, 0, 0.1), velorin(0, 0, 0.1)], "Assistants don’t name you yet."],
     [[you(0.3, 0.1, 0.7)], "Too few prompts to say how often assistants name you."],
     [[you(null, 0, 1)], "The first answers are coming in."],

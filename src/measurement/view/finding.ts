@@ -71,7 +71,7 @@ function comparison(own: Share, { name, visibility: other }: Entity): string {
   const theirs = other.value ?? 0;
   if ((own.value ?? 0) === 0) {
     if (theirs === 0) return "";
-    return `; ${name} is named ${isPrintable(other) ? inAnswers(theirs) : "in some"}`;
+    return `; ${name} is named ${isPrintable(other) ? inAnswers(theirs) : "in some answers"}`;
   }
   switch (standingOf(own, other)) {
     case "ahead":

@@ -26,7 +26,7 @@ export function SuggestedCompetitors({ list, tracked, changes, answerHref }: Sug
     <section className="section" aria-labelledby="suggested-competitors">
       <div className="section-head">
         <h2 id="suggested-competitors">Found in answers</h2>
-        <p>In all answers so far. Numbers can grow once you track one: its every mention counts then</p>
+        <p>Counted over all answers so far. Every mention of a tracked one counts, so its number can grow</p>
       </div>
       {suggestions.length === 0 && (
         <p className="soft">No name that is not tracked or rejected came up three times so far.</p>

@@ -35,7 +35,7 @@ export function FixList({ audit: { outlook, result } }: { audit: FinishedAudit }
         <p>
           {fixes.length === 0
             ? "Every check we could run has passed."
-            : `${FIX_ORDER} ${becomes === null ? "" : reachedWords(first, fixes.length, result.score, becomes)}`}
+            : `${FIX_ORDER}. ${becomes === null ? "" : reachedWords(first, fixes.length, result.score, becomes)}`}
         </p>
       </div>
       {fixes.length > 0 && (

@@ -10,6 +10,7 @@ const markupOf = (everything: string | null, sourced = 0, surface = "imported") 
         answers={{ valid: 456, sourced }}
         surfaces={[{ surface, valid: 456 }]}
         everything={everything}
+        prompts="?tab=prompts"
         nextStep={<button type="button">Connect an assistant</button>}
       />
     </MemoryRouter>,
@@ -22,11 +23,11 @@ test("answers without a source say why, and lead to those with sources", () => {
   expect(page).toContain("Connect an assistant");
 });
 
-test("a filter is cleared first, and answers that searched and used nothing need no step", () => {
+test("a filter is cleared first, and where a search used nothing the way leads to the prompts", () => {
   expect(markupOf("?brand=x")).toMatch(/Clear the filter/);
   expect(markupOf("?brand=x")).not.toContain("Connect an assistant");
   const searched = markupOf(null, 456, "web");
-  expect(searched).toContain("None of your 456 answers used a page.");
-  expect(searched).toContain("lead to sources more often");
+  expect(searched).toContain("No assistant used a website in your 456 answers.");
+  expect(searched).toContain("Go to prompts");
   expect(searched).not.toContain("Connect an assistant");
 });

@@ -35,13 +35,11 @@ type NoSourcesProps = Pick<SourceList, "answers" | "surfaces"> & {
   readonly everything: string | null;
   /** The way to answers with sources. */
   readonly nextStep: ReactNode;
+  readonly prompts: string;
 };
 
-const SEARCHED_IN_VAIN =
-  "Assistants look pages up only where they need to. Prompts that compare, or ask for prices and reviews, lead to sources more often.";
-
 /** There are no sources in what the filter keeps: because it keeps no answer, or because the answers show none. */
-export function NoSources({ answers, surfaces, everything, nextStep }: NoSourcesProps) {
+export function NoSources({ answers, surfaces, everything, nextStep, prompts }: NoSourcesProps) {
   const clear = everything !== null && (
     <Link className="btn line dense" to={everything}>
       Clear the filter
@@ -54,11 +52,24 @@ export function NoSources({ answers, surfaces, everything, nextStep }: NoSources
       </EmptyState>
     );
   const why = answers.sourced === 0 ? whyNoSources(surfaces) : null;
+  if (why === null)
+    return (
+      <PageFinding
+        more="Assistants look websites up only when a prompt needs it, such as for prices or comparisons."
+        actions={
+          clear || (
+            <Link className="btn line dense" to={prompts}>
+              Go to prompts
+            </Link>
+          )
+        }
+      >
+        No assistant used a website in your {answersText(answers.valid)}.
+      </PageFinding>
+    );
   return (
-    <PageFinding more={why ?? SEARCHED_IN_VAIN} actions={clear || (why !== null && nextStep)}>
-      {why === null
-        ? `None of your ${answersText(answers.valid)} used a page.`
-        : `Your ${answersText(answers.valid)} came without sources.`}
+    <PageFinding more={why} actions={clear || nextStep}>
+      Your {answersText(answers.valid)} came without sources.
     </PageFinding>
   );
 }
