@@ -35,13 +35,15 @@ export async function tonedAnswers(
     where e.brand_id = ${brandId} and e.analysis_id = ${id} and e.entity_id = ${brandId} and e.mentioned = 'yes' and e.sentiment = ${tone}
       and e.asked_at >= ${period.from}::date and e.asked_at < ${period.to}::date + 1
     order by e.asked_at desc, e.answer_id desc limit ${limit * 8})`;
+  // Materialized: right after a first scan, before the tables are analyzed, the plan would look for them once for every answer.
   const { rows } = await sql<TonedAnswer>`
+    with newest as materialized (${newest(1)} union all ${newest(-1)})
     select "answerId", tone, prompt, assistant, day, text, start, "end" from (
       select *, row_number() over (partition by tone order by asked_at desc, "answerId" desc) as place from (
         select distinct on (e.sentiment, a.prompt_key, a.assistant) a.id as "answerId", e.sentiment::int as tone,
           a.prompt_text as prompt, a.assistant, a.asked_at, (a.asked_at at time zone 'utc')::date::text as day, a.text,
           coalesce(e.spans[1], 0) as start, coalesce(e.spans[2], 0) as "end"
-        from (${newest(1)} union all ${newest(-1)}) e
+        from newest e
         join app.answers a on a.id = e.answer_id and a.brand_id = ${brandId}
         order by e.sentiment, a.prompt_key, a.assistant, a.asked_at desc, a.id desc
       ) varied
