@@ -6,7 +6,7 @@ import { bothEngines } from "./test-database.ts";
 
 const members = 6;
 /** In the long run most of them where the danger is: PGlite's one session. */
-const requestsPerMember = isLong ? { pglite: 350, postgres: 100 } : { pglite: 60, postgres: 60 };
+const requestsPerMember = isLong ? { pglite: 350, postgres: 100 } : { pglite: 30, postgres: 60 };
 
 describe.each(bothEngines)(
   "4a members, the service and failing transactions at the same time on %s",

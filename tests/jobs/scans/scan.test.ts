@@ -81,7 +81,8 @@ describe.each(engines)("a scan on %s", (engine) => {
         const { spentUsd, reservedUsd } = await moneyOf(database, brand.brandId);
         reservedAndSpent = Math.max(reservedAndSpent, spentUsd + reservedUsd);
         await sleep(randomInt(10));
-        return answerOf("Acme.", randomInt(1, 5) / 100);
+        // Each time that less was spent than reserved, what waits for money waits a second.
+        return answerOf("Acme.", randomInt(isLong ? 1 : 3, 5) / 100);
       },
     });
     const workers = [queue, second].map((own) => startWorker(database, own, { findRoute, atOnce: 8 }));

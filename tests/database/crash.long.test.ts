@@ -1,13 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { hostname, tmpdir } from "node:os";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#database/platform/connection.ts";
-import { DirectoryInUseError, lockDirectory } from "#database/platform/pglite/directory-lock.ts";
-import { isLong } from "../long.ts";
+import { DirectoryInUseError } from "#database/platform/pglite/directory-lock.ts";
 import { fillDataDirectory } from "./migrated-directory.ts";
 
 let dataDirectory: string;
@@ -19,7 +18,7 @@ afterAll(() => rm(dataDirectory, { recursive: true }));
 
 const writer = join(import.meta.dirname, "crash-writer.ts");
 
-const ROUNDS = isLong ? 8 : 2;
+const ROUNDS = 8;
 
 /** Starts a writing process; `acknowledged` holds the ids it has said are stored. */
 function startWriter(first: number) {
@@ -78,26 +77,4 @@ test("a process killed while writing loses no row it acknowledged, and the next 
   } finally {
     await database.close();
   }
-});
-
-test("the lock of a process that is gone is taken over, that of a living one is not", async () => {
-  const folder = join(dataDirectory, "locked");
-  const path = join(folder, "in-use.lock");
-  const release = lockDirectory(folder);
-  const own = await readFile(path, "utf8");
-  expect(() => lockDirectory(folder)).toThrow(DirectoryInUseError);
-  expect(() => lockDirectory(folder)).toThrow(/Stop that process first, or set DATA_DIR to another folder/);
-  release();
-  const holders = {
-    "a dead process": { pid: 2 ** 22 + 1, host: hostname(), processStart: null },
-    "a process whose number was given to another": { ...JSON.parse(own), processStart: "another-boot/1" },
-    "nobody in particular": "{",
-    "no process": { pid: null, host: "another-machine", processStart: null },
-  };
-  for (const [name, holder] of Object.entries(holders)) {
-    await writeFile(path, typeof holder === "string" ? holder : JSON.stringify(holder));
-    expect(() => lockDirectory(folder)(), name).not.toThrow();
-  }
-  await writeFile(path, JSON.stringify({ pid: 1, host: "another-machine", processStart: null }));
-  expect(() => lockDirectory(folder)).toThrow(/process 1 on another-machine/);
 });
