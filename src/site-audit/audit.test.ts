@@ -33,6 +33,14 @@ describe("auditSite", () => {
     expect(fetchLog.every((entry) => !entry.ok || /^[\da-f]{64}$/.test(entry.sha256))).toBe(true);
   });
 
+  it("reads a site from the operator's own server without a visitor's pauses", async () => {
+    const { url } = await site({ "/": page("Acme", ["/about"]), "/about": page("About") });
+    const connectTo = { "acme.example": new URL(url).host };
+    const startedAt = performance.now();
+    const { fetchLog } = await audited({ url: "acme.example", connectTo, limits: {} });
+    expect((performance.now() - startedAt) / fetchLog.length).toBeLessThan(250);
+  });
+
   it("judges by what is known of the brand, and learns nothing where nobody is asked", async () => {
     const items = [{ id: "Q1", label: "Acme", officialWebsites: ["http://127.0.0.1/"], sitelinks: 3 }];
     const answer = { available: true, items, wikipediaTitles: [] } as const;

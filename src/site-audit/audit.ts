@@ -2,7 +2,7 @@ import type { AuditResult } from "./audit-result.ts";
 import { allChecks } from "./checks/all-checks.ts";
 import { buildSite } from "./facts/build-site.ts";
 import { type KnownBrand, withMemory } from "./gather/brand-memory.ts";
-import { type CrawlLimits, defaultLimits, folderLimits } from "./gather/crawl-limits.ts";
+import { type CrawlLimits, defaultLimits, folderLimits, ownServerLimits } from "./gather/crawl-limits.ts";
 import { gather } from "./gather/gather.ts";
 import { type AuditTarget, auditTargetOf } from "./gather/network/audit-target.ts";
 import { systemClock } from "./gather/network/clock.ts";
@@ -73,7 +73,7 @@ export async function auditSite(
   if (source === null)
     return { ok: false, kind: "no-folder", message: `There is no folder ${request.folder}.` };
   const onProgress = listeners.onProgress ?? (() => {});
-  const manners = source.kind === "folder" ? folderLimits : defaultLimits;
+  const manners = mannersOf(request, target);
   try {
     const recorder = createFetchRecorder();
     const brands = withMemory(source.lookUpBrand, request.knownBrand ?? null);
@@ -96,6 +96,11 @@ export async function auditSite(
   } finally {
     await source.close();
   }
+}
+
+function mannersOf({ folder, allowPrivateHosts, connectTo = {} }: AuditRequest, { domain }: AuditTarget) {
+  if (folder !== null) return folderLimits;
+  return allowPrivateHosts && Object.hasOwn(connectTo, domain) ? ownServerLimits : defaultLimits;
 }
 
 async function sourceOf(request: AuditRequest, target: AuditTarget): Promise<Source | null> {

@@ -29,6 +29,9 @@ export const defaultLimits: CrawlLimits = {
 /** A folder needs no manners. */
 export const folderLimits: CrawlLimits = { ...defaultLimits, gapMs: 0, maxCrawlDelayMs: 0, wallRetryMs: 0 };
 
+/** The operator's own server, from which a site is read before its name leads there. */
+export const ownServerLimits: CrawlLimits = { ...defaultLimits, gapMs: 50 };
+
 const htmlBytes = 5_000_000;
 /** All sampled pages together, the home page included. */
 export const allPagesBytes = 8_000_000;
