@@ -130,10 +130,9 @@ test("/plan says the user is on the Free plan; the upgrade button reads 'coming 
 
 const STEP_MS = 30_000;
 
-test("the embedded backend takes a second step: set up with a QR code, asked for at the next sign-in, removed", async ({
-  page,
-  member,
-}) => {
+test("the embedded backend takes a second step: set up with a QR code, asked for at the next sign-in, removed", {
+  tag: "@long",
+}, async ({ page, member }) => {
   await page.goto("/account");
   await expect(section(page)).toContainText("It is off.");
   const secret = await setUp(page, "Pocket phone");

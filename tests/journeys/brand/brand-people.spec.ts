@@ -118,7 +118,7 @@ test("an owner confirms their own address, then invites somebody by mail", { tag
 });
 
 // @spec-2.45
-test("somebody who is invited confirms the address first, then accepts", async ({
+test("somebody who is invited confirms the address first, then accepts", { tag: "@long" }, async ({
   browser,
   baseURL,
   workspace,

@@ -24,10 +24,9 @@ async function addAnswers(page: Page, member: Member, brandId: string, name: str
   await untilRead(page, member, brandId);
 }
 
-test("The list shows each brand's figures, and a comparison says who is ahead or why nobody can be", async ({
-  page,
-  workspace,
-}) => {
+test("The list shows each brand's figures, and a comparison says who is ahead or why nobody can be", {
+  tag: "@long",
+}, async ({ page, workspace }) => {
   const complaints = collectPageErrors(page);
   const [acme, boardly] = await workspace.seed(["Acme", "Boardly", "Fresh"]);
   await addAnswers(page, workspace.member, acme?.id ?? "", "Acme", 9);
