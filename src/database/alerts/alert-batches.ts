@@ -42,32 +42,33 @@ export async function batchesOf(
   const analysis = await currentAnalysis(transaction, brandId);
   if (analysis === null) return scanIds.map((id) => ({ id, cells: [] }));
   const headline = await surfacesToCount(transaction, analysis, {});
-  const place = sql`call.scan_id as scan, call.prompt_id || ' ' || call.prompt_version as prompt, answer.assistant, answer.surface,
-    concat_ws(' ', coalesce(answer.model_served, answer.model_requested, ''), answer.via, nullif(answer.search_mode, 'auto'),
-      nullif(answer.device, 'desktop')) as model`;
-  const read = sql`from app.scan_calls call
-    join app.answers answer on answer.scan_call_id = call.id and answer.brand_id = ${brandId}
+  // Materialized: after the first scans, before the tables are analyzed, the plan would look for the calls once for every answer.
+  const asked = sql`with asked as materialized (
+    select call.scan_id as scan, call.prompt_id || ' ' || call.prompt_version as prompt, answer.assistant, answer.surface,
+      concat_ws(' ', coalesce(answer.model_served, answer.model_requested, ''), answer.via, nullif(answer.search_mode, 'auto'),
+        nullif(answer.device, 'desktop')) as model, answer.id as answer_id
+    from app.scan_calls call join app.answers answer on answer.scan_call_id = call.id and answer.brand_id = ${brandId}
+    where call.scan_id = any(${[...scanIds]}::uuid[]) and call.prompt_id is not null and not exists (
+      select from app.asked_prompts prompt where prompt.brand_id = ${brandId} and prompt.prompt_key = answer.prompt_key
+        and prompt.is_branded))`;
+  const read = sql`from asked
     join app.observations seen on seen.brand_id = ${brandId} and seen.analysis_id = ${analysis.id}
-      and seen.answer_id = answer.id and seen.missing is null
+      and seen.answer_id = asked.answer_id and seen.missing is null
     left join app.observed_entities own on own.brand_id = ${brandId} and own.analysis_id = ${analysis.id}
-      and own.answer_id = answer.id and own.entity_id = ${brandId}`;
-  const asked = sql`call.scan_id = any(${[...scanIds]}::uuid[]) and call.prompt_id is not null and not exists (
-    select from app.asked_prompts prompt where prompt.brand_id = ${brandId} and prompt.prompt_key = answer.prompt_key
-      and prompt.is_branded)`;
-  const { rows } = await sql<Row>`
-    select ${place}, count(*) filter (where own.mentioned is distinct from 'unclear')::int as clear,
+      and own.answer_id = asked.answer_id and own.entity_id = ${brandId}`;
+  const { rows } = await sql<Row>`${asked}
+    select scan, prompt, assistant, surface, model,
+      count(*) filter (where own.mentioned is distinct from 'unclear')::int as clear,
       count(*) filter (where own.mentioned = 'yes')::int as hits,
       count(seen.cited)::int as sourced, count(*) filter (where seen.cited)::int as cited,
       coalesce(sum(own.sentiment) filter (where own.mentioned = 'yes' and own.sentiment_by = 'judge'), 0)::int as "sentimentSum",
       count(own.sentiment) filter (where own.mentioned = 'yes' and own.sentiment_by = 'judge')::int as "sentimentCount"
-    ${read} where ${asked} group by 1, 2, 3, 4, 5`.execute(transaction);
-  const competitors = await sql<CompetitorRow>`
-    select ${place}, competitor.entity_id as competitor, count(*)::int as hits
+    ${read} group by 1, 2, 3, 4, 5`.execute(transaction);
+  const competitors = await sql<CompetitorRow>`${asked}
+    select scan, prompt, assistant, surface, model, competitor.entity_id as competitor, count(*)::int as hits
     ${read} join app.observed_entities competitor on competitor.brand_id = ${brandId} and competitor.analysis_id = ${analysis.id}
-      and competitor.answer_id = answer.id and competitor.entity_id <> ${brandId} and competitor.mentioned = 'yes'
-    where ${asked} and own.mentioned is distinct from 'unclear' group by 1, 2, 3, 4, 5, 6`.execute(
-    transaction,
-  );
+      and competitor.answer_id = asked.answer_id and competitor.entity_id <> ${brandId} and competitor.mentioned = 'yes'
+    where own.mentioned is distinct from 'unclear' group by 1, 2, 3, 4, 5, 6`.execute(transaction);
   const named = Map.groupBy(competitors.rows, placeOf);
   const byScan = Map.groupBy(rows, ({ scan }) => scan);
   return scanIds.map((id) => ({
