@@ -18,8 +18,8 @@ const markupOf = (everything: string | null, sourced = 0, surface = "imported") 
 
 test("answers without a source say why, and lead to those with sources", () => {
   const page = markupOf(null);
-  expect(page).toContain("Your 456 answers came without sources.");
-  expect(page).toContain("They were imported.");
+  expect(page).toContain("Your 456 imported answers list no websites.");
+  expect(page).toContain("which websites shape them can’t be seen.");
   expect(page).toContain("Connect an assistant");
 });
 
@@ -30,4 +30,10 @@ test("a filter is cleared first, and where a search used nothing the way leads t
   expect(searched).toContain("No assistant used a website in your 456 answers.");
   expect(searched).toContain("Go to prompts");
   expect(searched).not.toContain("Connect an assistant");
+});
+
+test("imported answers are said to be that on every surface, for a search would have brought a list of sources", () => {
+  const page = markupOf(null, 0, "web");
+  expect(page).toContain("Your 456 imported answers list no websites.");
+  expect(page).toContain("Connect an assistant");
 });

@@ -5,7 +5,7 @@ import type { Source, SourceList } from "#api/sources/contract.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageFinding } from "../../ui/page-finding.tsx";
-import { answersText, whyNoSources } from "./source-wording.ts";
+import { answersText, noSourcesWords } from "./source-wording.ts";
 
 type SourcesUnavailableProps = { readonly error: unknown; readonly onRetry: () => void };
 
@@ -51,8 +51,7 @@ export function NoSources({ answers, surfaces, everything, nextStep, prompts }: 
         No valid answer fits this filter. A longer period, or fewer conditions, may help.
       </EmptyState>
     );
-  const why = answers.sourced === 0 ? whyNoSources(surfaces) : null;
-  if (why === null)
+  if (answers.sourced > 0)
     return (
       <PageFinding
         more="Assistants look websites up only when a prompt needs it, such as for prices or comparisons."
@@ -67,9 +66,10 @@ export function NoSources({ answers, surfaces, everything, nextStep, prompts }: 
         No assistant used a website in your {answersText(answers.valid)}.
       </PageFinding>
     );
+  const { first, more } = noSourcesWords(surfaces);
   return (
-    <PageFinding more={why} actions={clear || nextStep}>
-      Your {answersText(answers.valid)} came without sources.
+    <PageFinding more={more} actions={clear || nextStep}>
+      {first}
     </PageFinding>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { SOURCE_TYPES, sourceTypeLabel } from "#measurement/sources/source-types.ts";
-import { adviceFor, answersText, namelessText, whyNoSources } from "./source-wording.ts";
+import { adviceFor, answersText, namelessText, noSourcesWords } from "./source-wording.ts";
 
 test("there is advice for every type of source", () => {
   expect(new Set(SOURCE_TYPES.map((type) => adviceFor(type).title)).size).toBe(7);
@@ -22,10 +22,16 @@ test("redirects are counted as links, of those that are loaded", () => {
 });
 
 test.each([
-  [{ imported: 456 }, "They were imported."],
-  [{ api: 12 }, "They were asked without web search."],
-  [{ imported: 1456, api: 12 }, "1,456 were imported, 12 were asked without web search."],
-  [{ imported: 3, web: 1 }, null],
-] as const)("answers without a source say where they come from: %o", (counts, words) => {
-  expect(whyNoSources(Object.entries(counts).map(([surface, valid]) => ({ surface, valid })))).toBe(words);
+  [{ imported: 456 }, "Your 456 imported answers list no websites.", /^So which websites/],
+  [{ web: 1 }, "Your imported answer lists no websites.", /^So which websites/],
+  [{ api: 12 }, "Your 12 answers list no websites.", /^They were asked without web search: /],
+  [
+    { imported: 1456, api: 12 },
+    "Your 1,468 answers list no websites.",
+    /^1,456 were imported, 12 asked without web search: /,
+  ],
+] as const)("answers without a source say where they come from: %o", (counts, first, more) => {
+  const said = noSourcesWords(Object.entries(counts).map(([surface, valid]) => ({ surface, valid })));
+  expect(said.first).toBe(first);
+  expect(said.more).toMatch(more);
 });

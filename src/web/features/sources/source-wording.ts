@@ -12,17 +12,30 @@ export const answersText = (count: number): string =>
   `${countText(count)} ${count === 1 ? "answer" : "answers"}`;
 
 /**
- * Why none of the answers shows a source, by where they come from: "They were imported.". Null where that is no reason:
- * they were asked with web search too.
+ * What is said of answers none of which comes with sources, and why. An answer of a search has a list of sources, if only an empty one:
+ * those without a list were imported.
  */
-export function whyNoSources(surfaces: SourceList["surfaces"]): string | null {
-  const from = (surface: string) => surfaces.find((one) => one.surface === surface)?.valid ?? 0;
-  const [imported, unsearched] = [from("imported"), from("api")];
-  if (surfaces.some(({ surface, valid }) => valid > 0 && surface !== "imported" && surface !== "api"))
-    return null;
-  if (unsearched === 0) return "They were imported.";
-  if (imported === 0) return "They were asked without web search.";
-  return `${countText(imported)} were imported, ${countText(unsearched)} were asked without web search.`;
+export function noSourcesWords(surfaces: SourceList["surfaces"]): {
+  readonly first: string;
+  readonly more: string;
+} {
+  const all = surfaces.reduce((sum, { valid }) => sum + valid, 0);
+  const unsearched = surfaces.find(({ surface }) => surface === "api")?.valid ?? 0;
+  const imported = all - unsearched;
+  const unseen = "which websites shape them can’t be seen.";
+  if (unsearched === 0)
+    return {
+      first: `Your ${imported === 1 ? "imported answer lists" : `${countText(imported)} imported answers list`} no websites.`,
+      more: `So ${unseen}`,
+    };
+  const why =
+    imported === 0
+      ? "They were asked without web search"
+      : `${countText(imported)} were imported, ${countText(unsearched)} asked without web search`;
+  return {
+    first: `Your ${answersText(all)} ${all === 1 ? "lists" : "list"} no websites.`,
+    more: `${why}: ${unseen}`,
+  };
 }
 
 /**
