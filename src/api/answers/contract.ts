@@ -211,6 +211,9 @@ const filterChoices = z
     topics: z.array(named),
     tags: z.array(named),
     branded: z.array(z.boolean()),
+    isScanned: z
+      .boolean()
+      .openapi({ description: "False: the brand was never scanned, all answers were imported" }),
   })
   .openapi("FilterChoices");
 

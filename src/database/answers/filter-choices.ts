@@ -27,6 +27,8 @@ export type FilterChoices = {
   readonly tags: readonly { readonly id: string; readonly name: string }[];
   /** Whether prompts that name the brand were asked, and prompts that do not. */
   readonly branded: readonly boolean[];
+  /** Where it never was, all answers were imported, whatever their surface. */
+  readonly isScanned: boolean;
 };
 
 /** As a member: the choices; null where no answer of the brand was ever read. */
@@ -57,6 +59,12 @@ export async function filterChoices(
     .distinct()
     .where("brand_id", "=", brandId)
     .execute();
+  const scan = await transaction
+    .selectFrom("app.scans")
+    .select("id")
+    .where("brand_id", "=", brandId)
+    .limit(1)
+    .executeTakeFirst();
   return {
     assistants: sorted(ways.rows.map(({ assistant }) => assistant)),
     surfaces: sorted(ways.rows.map(({ surface }) => surface)),
@@ -68,6 +76,7 @@ export async function filterChoices(
     topics: await listTopics(transaction, brandId),
     tags: await listTags(transaction, brandId),
     branded: [false, true].filter((is) => asked.some(({ is_branded }) => is_branded === is)),
+    isScanned: scan !== undefined,
   };
 }
 

@@ -8,10 +8,12 @@ import { keepPlace } from "./way-back/confirmed-from.ts";
 type UnconfirmedAddressProps = {
   /** What the page is for, which waits for it: "invite colleagues". */
   readonly purpose?: string;
+  /** Whether it is the page's next step. */
+  readonly isNextStep?: boolean;
 };
 
 /** Says that nobody has proven the account's address yet, and mails the link that does; nothing once it is confirmed. */
-export function UnconfirmedAddress({ purpose }: UnconfirmedAddressProps) {
+export function UnconfirmedAddress({ purpose, isNextStep = false }: UnconfirmedAddressProps) {
   const { user, sendConfirmation } = useAuthContext();
   const [message, setMessage] = useState<FormMessageContent | null>(null);
   const [isSending, setIsSending] = useState(false);
@@ -23,14 +25,14 @@ export function UnconfirmedAddress({ purpose }: UnconfirmedAddressProps) {
   if (user === null || user.email_confirmed_at) return null;
 
   const send = async () => {
-    if (user.email === undefined) return setMessage(errorMessage("There is no address to send a link to."));
+    if (user.email === undefined) return setMessage(errorMessage("There is no address to send it to."));
     setIsSending(true);
     const outcome = await sendConfirmation(user.email);
     setIsSending(false);
     setMessage(
       outcome.kind === "failed"
-        ? failureMessage(outcome, "Couldn’t send the link. Try again.")
-        : mailedMessage("Link sent. Check your inbox.", user.email),
+        ? failureMessage(outcome, "Couldn’t send the email. Try again.")
+        : mailedMessage("Confirmation email sent. Check your inbox.", user.email),
     );
   };
 
@@ -42,21 +44,21 @@ export function UnconfirmedAddress({ purpose }: UnconfirmedAddressProps) {
             {purpose === undefined
               ? "Your email address isn’t confirmed yet"
               : `To ${purpose}, confirm your email address`}
-            : {user.email} <span className="link">Why</span>
+            : {user.email} <span className="link">Why is this needed?</span>
           </summary>
           <p>
-            Open the link in the mail we sent you and set your password there: it shows that nobody else
-            signed up with your address. Until then you can’t send or accept invitations or get reports and
-            alerts by email.
+            Open the link in the confirmation email we sent you and set your password there: it shows that
+            nobody else signed up with your address. Until then you can’t send or accept invitations or get
+            reports and alerts by email.
           </p>
         </details>
         <button
-          className={purpose === undefined ? "link" : "btn accent dense"}
+          className={isNextStep ? "btn accent dense" : "link"}
           type="button"
           disabled={isSending}
           onClick={() => void send()}
         >
-          {isSending ? "Sending…" : "Send the link again"}
+          {isSending ? "Sending…" : "Resend confirmation email"}
         </button>
       </div>
       <FormMessage message={message} />

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { storeAnswers } from "#database/answers/answers.ts";
+import { requestScan } from "#database/scans/scans.ts";
 import { readNewAnswers } from "#jobs/answers/read-answers.ts";
 import { reanalyse } from "#jobs/answers/reanalyse.ts";
 import { addBrand, newAnswer } from "../../database/new-answer.ts";
@@ -54,8 +55,20 @@ describe.each(engines)("filters of a brand's answers on %s", (engine) => {
       assistants: ["chatgpt", "claude"],
       surfaces: ["app", "web"],
       topics: [],
+      isScanned: false,
     });
     expect(choices.countries).toEqual(["DE", "US"]);
+    await api.database.asService((tx) =>
+      requestScan(tx, {
+        brandId,
+        requestedBy: userId,
+        trigger: "member",
+        runsPerPrompt: 1,
+        targetHalfWidth: null,
+      }),
+    );
+    const { body: scanned } = await ask(userId, `${brandId}/filter-choices`);
+    expect(scanned.choices.isScanned).toBe(true);
     const headline = async () => {
       const { body } = await ask(userId, `${brandId}/filter-choices`);
       return [body.choices.headlineSurface, body.choices.chosenSurface];

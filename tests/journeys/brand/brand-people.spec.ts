@@ -26,8 +26,8 @@ async function choosePassword(page: Page, password: string): Promise<void> {
 
 /** On the tab of people of one's own brand: has the link mailed again and follows it, which leads back there. */
 async function confirmAddress(page: Page, origin: string, email: string): Promise<void> {
-  await page.getByRole("button", { name: "Send the link again" }).click();
-  await expect(page.getByText("Link sent. Check your inbox.")).toBeVisible();
+  await page.getByRole("button", { name: "Resend confirmation email" }).click();
+  await expect(page.getByText("Confirmation email sent. Check your inbox.")).toBeVisible();
   await page.goto(await mailedLink(origin, email, /\/auth\/v1\/verify\S+/));
   await choosePassword(page, "correct horse battery");
   await expect(page).toHaveURL(/\/brand\/.*tab=people/);
@@ -99,6 +99,9 @@ test("an owner confirms their own address, then invites somebody by mail", { tag
   await expect(page.getByLabel("Email")).toHaveCount(0);
   expect(await findings(page)).toEqual([]);
   await confirmAddress(page, baseURL ?? "", workspace.member.session.user.email ?? "");
+  await open(page, `/brand/velora?brand=${brand?.id}&tab=overview&view=alerts`);
+  await page.getByRole("switch", { name: "Email alerts to me" }).click();
+  await expect(page.getByRole("switch", { name: "Email alerts to me" })).not.toBeChecked();
   await open(page, people);
   await page.getByRole("combobox", { name: "Role" }).click();
   await page.getByRole("option", { name: "Viewer" }).click();
@@ -135,9 +138,9 @@ test("somebody who is invited confirms the address first, then accepts", { tag: 
   await other.page.goto("/dashboard");
   await expect(unconfirmed).toBeVisible();
   // The next step first, then why.
-  await other.page.getByText("Why", { exact: true }).click();
+  await other.page.getByText("Why is this needed?").click();
   await expect(
-    other.page.getByText(/^Open the link in the mail we sent you and set your password there/),
+    other.page.getByText(/^Open the link in the confirmation email we sent you and set your password there/),
   ).toBeVisible();
   expect(await longRunFindings(other.page)).toEqual([]);
   const visitor = await browser.newPage({ baseURL: baseURL ?? "" });
@@ -149,8 +152,8 @@ test("somebody who is invited confirms the address first, then accepts", { tag: 
   await other.page.goto(invitation);
   await expect(other.page.getByText("Please confirm your email address first")).toBeVisible();
   await expect(other.page.getByRole("heading", { name: `Join ${name}.` })).toBeVisible();
-  await other.page.getByRole("button", { name: "Send the link again" }).click();
-  await expect(other.page.getByText("Link sent. Check your inbox.")).toBeVisible();
+  await other.page.getByRole("button", { name: "Resend confirmation email" }).click();
+  await expect(other.page.getByText("Confirmation email sent. Check your inbox.")).toBeVisible();
   expect(await findings(other.page)).toEqual([]);
   await other.page.goto(await mailedLink(baseURL ?? "", email, /\/auth\/v1\/verify\S+/));
   await choosePassword(other.page, "a password of my own");
@@ -286,7 +289,7 @@ test("a session that ended with the link opened in another browser goes on above
   const [brand] = await workspace.seed([{ name: "Northwind Bikes" }]);
   const { email = "" } = workspace.member.session.user;
   await open(page, `/brand/northwind-bikes?brand=${brand?.id}&tab=people`);
-  await page.getByRole("button", { name: "Send the link again" }).click();
+  await page.getByRole("button", { name: "Resend confirmation email" }).click();
   await expect(
     page.getByText(`The mail goes to ${email}. Its link works once, within an hour.`),
   ).toBeVisible();

@@ -34,7 +34,7 @@ test("a member connects an assistant, sets a budget, and has a scan answered", a
     await page.getByRole("link", { name: "Connect an assistant" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Assistants" })).toBeFocused();
     await expect(page.getByRole("heading", { name: "Assistants", exact: true })).toBeInViewport();
-    await expect(page.getByText(/^0 of 7 assistants connected\. Start with ChatGPT, about \$/)).toBeVisible();
+    await expect(page.getByText("No assistant is connected yet.")).toBeVisible();
     await expect(row(page, "ChatGPT")).toContainText("Not connected");
     // A switch says nothing before there is a key.
     await expect(assistants(page).getByRole("switch")).toHaveCount(0);
@@ -149,7 +149,7 @@ test("a member connects an assistant, sets a budget, and has a scan answered", a
       .getByRole("button", { name: "Delete" })
       .click();
     await expect(row(page, "OpenAI-compatible")).toHaveCount(0);
-    await expect(page.getByText(/^0 of 7 assistants connected/)).toBeVisible();
+    await expect(page.getByText("No assistant is connected yet.")).toBeVisible();
   } finally {
     await standIn.close();
   }

@@ -259,7 +259,7 @@ test("A row click or Enter opens /brand/{slug}; a modified click opens a new tab
   await page.goto("/dashboard");
   const row = page.getByRole("row", { name: "Bolt & Nut" });
   // The last of what comes after the list and moves it: a press ends where it began, or it opens nothing.
-  await expect(page.getByRole("button", { name: "Send the link again" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Resend confirmation email" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Continue set-up" })).toBeVisible();
   await expect(row.getByRole("link", { name: "Choose prompts" })).toBeVisible();
   const opened = context.waitForEvent("page");

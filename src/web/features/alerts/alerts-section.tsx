@@ -1,4 +1,3 @@
-import type { User } from "@supabase/supabase-js";
 import { useRef, useState } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
 import type { Alert, Alerts } from "#api/alerts/contract.ts";
@@ -59,14 +58,18 @@ export default function AlertsSection({ brandId }: AlertsSectionProps) {
               <h2 id="alert-ways">How you get them</h2>
             </div>
             <div className="alerts">
-              <UnconfirmedAddress />
-              <Switch
-                label="Email alerts to me"
-                stateText={mailState(alerts.mail, user)}
-                isOn={alerts.mail}
-                isLabelShown
-                onChange={(wanted) => change({ kind: "mail", wanted })}
-              />
+              {/* Mail goes to confirmed addresses only. */}
+              {user?.email_confirmed_at ? (
+                <Switch
+                  label="Email alerts to me"
+                  stateText={alerts.mail ? "On" : "Off"}
+                  isOn={alerts.mail}
+                  isLabelShown
+                  onChange={(wanted) => change({ kind: "mail", wanted })}
+                />
+              ) : (
+                <UnconfirmedAddress purpose="get alerts by email" />
+              )}
               <TargetList brandId={brandId} />
             </div>
           </section>
@@ -91,12 +94,6 @@ export default function AlertsSection({ brandId }: AlertsSectionProps) {
   );
 }
 
-/** Mail goes to confirmed addresses only. */
-const mailState = (isOn: boolean, user: User | null): string => {
-  if (!isOn) return "Off";
-  return user?.email_confirmed_at ? "On" : "No mail until you confirm your email address";
-};
-
 /** What an alert looks like, for those who have had none: of no brand of theirs, so that nobody takes it for news. */
 const ExampleAlert = () => (
   <figure className="alert-example">
@@ -112,10 +109,15 @@ type AlertsFindingProps = { readonly brandId: string; readonly alerts: Alerts };
 
 function AlertsFinding({ brandId, alerts }: AlertsFindingProps) {
   const isSample = useOwnSamples().has(brandId);
-  const { canWrite } = useWorkspace();
+  const { canWrite, canAdminister } = useWorkspace();
+  const [parameters] = useSearchParams();
+  const brand = parameters.get("brand");
+  const addressOf = (tab: string) => `?${new URLSearchParams({ ...(brand && { brand }), tab })}`;
   // A brand without answers has the steps to its first scan above.
   const hasSteps = useBrandSetups()?.some((one) => one.brandId === brandId) ?? true;
   const needsScans = !hasSteps && alerts.checks.length < SCANS_NEEDED;
+  const { assistants, isPending } = useAssistants(brandId);
+  const next = useBrandSettings(brandId).settings?.budget.nextScan;
   const unseen = alerts.alerts.filter(({ acknowledgedAt }) => acknowledgedAt === null).length;
   const [newest] = alerts.alerts;
   if (newest === undefined && isSample)
@@ -127,11 +129,36 @@ function AlertsFinding({ brandId, alerts }: AlertsFindingProps) {
         No alerts: this is sample data.
       </PageFinding>
     );
+  if (newest === undefined && isPending) return <Loading label="Loading alerts…" boxes={[18, 64]} />;
+  const isAnyConnected = assistants?.some(({ key }) => key.source !== "none") ?? true;
+  if (newest === undefined && !isAnyConnected && !next?.calls && alerts.checks.length < SCANS_NEEDED)
+    return (
+      <PageFinding
+        more="After three scans you hear when something changes."
+        actions={
+          !hasSteps &&
+          canAdminister && (
+            <Link className="btn accent dense" to={addressOf("preferences")}>
+              Connect an assistant
+            </Link>
+          )
+        }
+      >
+        Alerts are off: no assistant is connected.
+      </PageFinding>
+    );
   if (newest === undefined)
     return (
       <PageFinding
         more={`${whyNone(alerts)}${needsScans && alerts.checks.length === 0 ? " Imported answers don’t count as scans." : ""}`}
-        actions={needsScans && canWrite && <NextScan brandId={brandId} />}
+        actions={
+          needsScans &&
+          canWrite && (
+            <Link className="btn line dense" to={addressOf("prompts")}>
+              Scan now from Prompts{next?.usd ? `, ${estimatedDollars(next.usd, next.assistants)}` : ""}
+            </Link>
+          )
+        }
       >
         {noneWords(alerts)}
       </PageFinding>
@@ -142,28 +169,6 @@ function AlertsFinding({ brandId, alerts }: AlertsFindingProps) {
     <PageFinding more="Mark what you have seen.">
       {unseen === 1 ? "One change needs a look." : `${unseen} changes need a look.`}
     </PageFinding>
-  );
-}
-
-/** To where scans are started, with what one costs; before that to where an assistant is connected. */
-function NextScan({ brandId }: { readonly brandId: string }) {
-  const [parameters] = useSearchParams();
-  const { canAdminister } = useWorkspace();
-  const { assistants } = useAssistants(brandId);
-  const next = useBrandSettings(brandId).settings?.budget.nextScan;
-  const brand = parameters.get("brand");
-  const addressOf = (tab: string) => `?${new URLSearchParams({ ...(brand && { brand }), tab })}`;
-  if (!assistants) return null;
-  if (canAdminister && assistants.every(({ key }) => key.source === "none") && !next?.calls)
-    return (
-      <Link className="btn accent dense" to={addressOf("preferences")}>
-        Connect an assistant
-      </Link>
-    );
-  return (
-    <Link className="btn line dense" to={addressOf("prompts")}>
-      Scan now from Prompts{next?.usd ? `, ${estimatedDollars(next.usd, next.assistants)}` : ""}
-    </Link>
   );
 }
 

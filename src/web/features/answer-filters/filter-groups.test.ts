@@ -21,6 +21,7 @@ const choices = {
   ],
   tags: [],
   branded: [false, true],
+  isScanned: true,
 };
 
 describe("what there is to filter by", () => {

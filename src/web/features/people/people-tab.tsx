@@ -188,7 +188,7 @@ export function PeopleTab({ brandId, brandName }: PeopleTabProps) {
           {isConfirmed ? (
             <InviteForm brandId={brandId} />
           ) : (
-            <UnconfirmedAddress purpose="invite colleagues" />
+            <UnconfirmedAddress purpose="invite colleagues" isNextStep />
           )}
           <WaitingList brandId={brandId} />
         </section>

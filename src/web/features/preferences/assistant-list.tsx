@@ -197,9 +197,8 @@ function AskColleague() {
 }
 
 function Finding({ brandId, assistants, asked, onStart }: FindingProps) {
-  const surfaces = useFilterChoices(brandId)?.surfaces ?? [];
-  const hasOnlyImported = surfaces.length > 0 && surfaces.every((surface) => surface === "imported");
-  const { first, more, start } = assistantsFinding(assistants, asked, hasOnlyImported);
+  const isUnscanned = useFilterChoices(brandId)?.isScanned === false;
+  const { first, more, start } = assistantsFinding(assistants, asked, isUnscanned);
   return (
     <PageFinding
       more={more}

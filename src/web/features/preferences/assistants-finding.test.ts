@@ -17,21 +17,19 @@ const assistant = (
 const chatgpt = assistant("ChatGPT", "none");
 const claude = assistant("Claude", "none");
 
-test("before there is a key it says where to start, for how much, and what a key is", () => {
+test("before there is a key it says where to start and what a key is", () => {
   const { first, more, start } = assistantsFinding([chatgpt, claude], null, false);
-  expect(first).toBe("0 of 2 assistants connected. Start with ChatGPT, about $0.34 a scan.");
-  expect(more).toContain("OpenAI gives you one for ChatGPT and bills you for the answers.");
-  expect(start).toBe(chatgpt);
-  const unpriced = assistant("ChatGPT", "none", { answerUsd: null, scanUsd: null });
-  expect(assistantsFinding([unpriced], null, false).first).toBe(
-    "0 of 1 assistants connected. Start with ChatGPT.",
+  expect(first).toBe("No assistant is connected yet.");
+  expect(more).toBe(
+    "Start with ChatGPT: OpenAI gives you an API key, a password for programs, and bills you for the answers.",
   );
+  expect(start).toBe(chatgpt);
 });
 
 test("figures of imported answers are said to be that", () => {
-  expect(assistantsFinding([chatgpt, claude], null, true).first).toBe(
-    "Your figures so far are imported. For new ones, connect ChatGPT, about $0.34 a scan.",
-  );
+  const { first, more } = assistantsFinding([chatgpt, claude], null, true);
+  expect(first).toBe("No assistant is connected yet.");
+  expect(more).toMatch(/^Your figures so far were imported\. For new ones, start with ChatGPT: /);
   expect(assistantsFinding([assistant("ChatGPT", "own"), claude], null, true).first).toBe(
     "1 of 2 assistants connected.",
   );

@@ -1,7 +1,7 @@
 import type { BrandSettings } from "#api/brands/contract.ts";
 import type { Assistants, ConnectedAssistant } from "#api/keys/contract.ts";
 import { isThroughProvider } from "#measurement/surfaces.ts";
-import { costWords, isAsked, keyStateOf } from "./budget-wording.ts";
+import { isAsked, keyStateOf } from "./budget-wording.ts";
 
 const list = new Intl.ListFormat("en-GB");
 
@@ -26,25 +26,22 @@ type AssistantsFinding = {
 };
 
 /**
- * What the page of assistants says before its rows: how many are connected, and the one next step. `hasOnlyImported`: there are
- * answers, all of them imported, so that figures are seen of assistants that aren't connected.
+ * What the page of assistants says before its rows: how many are connected, and the one next step. `isUnscanned`: there are
+ * answers, but no scan brought them, so that figures are seen of assistants that aren't connected.
  */
 export function assistantsFinding(
   assistants: Assistants,
   asked: BrandSettings["assistants"],
-  hasOnlyImported: boolean,
+  isUnscanned: boolean,
 ): AssistantsFinding {
   const connected = assistants.filter(({ key }) => key.source !== "none");
   const count = `${connected.length} of ${assistants.length} assistants connected.`;
   const hasApps = asked?.some(({ surface }) => isThroughProvider(surface)) ?? false;
   const [start = null] = assistants;
   if (connected.length === 0 && start !== null) {
-    const cost = costWords(start);
     return {
-      first: hasOnlyImported
-        ? `Your figures so far are imported. For new ones, connect ${start.label}${cost === null ? "" : `, ${cost}`}.`
-        : `${count} Start with ${start.label}${cost === null ? "" : `, ${cost}`}.`,
-      more: `All you need is an API key: a password for programs. ${start.provider} gives you one for ${start.label} and bills you for the answers.${hasApps ? " The apps chosen under Apps are asked without one." : ""}`,
+      first: "No assistant is connected yet.",
+      more: `${isUnscanned ? "Your figures so far were imported. For new ones, start" : "Start"} with ${start.label}: ${start.provider} gives you an API key, a password for programs, and bills you for the answers.${hasApps ? " The apps chosen under Apps are asked without one." : ""}`,
       start,
     };
   }

@@ -32,7 +32,7 @@ export function BrandReports({ brandId }: { readonly brandId: string }) {
           </PageFinding>
         ) : (
           <>
-            <PageFinding more="Download the PDF, or share a link. Its figures stay as they are today.">
+            <PageFinding more="Download the PDF, or share a link. Both keep today’s figures.">
               Your report is ready to share.
             </PageFinding>
             <div className="report-choice">
