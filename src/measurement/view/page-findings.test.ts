@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { actionsFinding, competitorsFinding, promptsFinding, sourcesFinding } from "./page-findings.ts";
+import { competitorsFinding, promptsFinding, sourcesFinding } from "./page-findings.ts";
 
 const share = (value: number | null, low = value ?? 0, high = value ?? 1) => ({ value, low, high, n: 12 });
 const prompt = (value: number | null, display = "provisional") => ({ visibility: share(value), display });
@@ -91,32 +91,5 @@ describe("what a page says first", () => {
       "Nobody you track is named in these 12 answers.",
     );
     expect(competitorsFinding([you(0.3, 0.2, 0.4)])).toBeNull();
-  });
-
-  test("of actions: the first that is open", () => {
-    const second = { title: "Second", gain: { points: null }, list: "airo" } as const;
-    expect(
-      actionsFinding([{ title: "Be named on review.example", gain: { points: 1.12 }, list: "airo" }, second]),
-    ).toEqual({
-      first: "Start here: Be named on review.example",
-      more: "Doing this could raise your AIRO score by up to 1.1. The score says, from 0 to 10, how well AI assistants present you.",
-    });
-    expect(actionsFinding([{ ...second, gain: { points: 0.3 }, list: "readiness" }])?.more).toBe(
-      "Doing this could raise your Readiness by up to 0.3. The score says, from 0 to 10, how well AI assistants can read your site.",
-    );
-    // Never "up to 0.0", which speaks against what it is to speak for.
-    const small = { ...second, gain: { points: 0.04 } };
-    expect(actionsFinding([small, { ...small, title: "Third" }])).toEqual({
-      first: "Nothing is urgent. Next: Second",
-      more: "Doing this could raise your AIRO score by less than 0.1. The score says, from 0 to 10, how well AI assistants present you.",
-    });
-    expect(actionsFinding([{ ...small, kind: "answer-criticism" }])?.more).toBe(
-      "It hardly moves your AIRO score, but people read what is said.",
-    );
-    // One that is left for its effort, or whose gain is not known, may matter.
-    for (const points of [0.5, null])
-      expect(actionsFinding([small, { ...second, gain: { points } }])?.first).toBe("Start here: Second");
-    expect(actionsFinding([second])?.more).toBeNull();
-    expect(actionsFinding([])).toBeNull();
   });
 });

@@ -1,6 +1,5 @@
 import { counted } from "../actions/action.ts";
 import { SHOWN_FROM_ANSWERS } from "../estimates/evidence.ts";
-import { gainUpTo, roundsToNothing } from "../gain-words.ts";
 import { isPrintable, isTooWide, percent } from "../percent.ts";
 import { standingOf, strongestCompetitor } from "./finding.ts";
 
@@ -96,39 +95,4 @@ export function competitorsFinding(entities: readonly Entity[]): PageFinding {
     case "level":
       return `You and ${closest.name} are too close to call.`;
   }
-}
-
-type OpenAction = {
-  readonly title: string;
-  readonly kind?: string;
-  /** Points of a score of 10, at most; null where they are not known. */
-  readonly gain: { readonly points: number | null };
-  readonly list: "airo" | "readiness";
-};
-
-const scoreNames = { airo: "AIRO score", readiness: "Readiness" } as const;
-const scoreMeanings = { airo: "present you", readiness: "can read your site" } as const;
-
-/** Takes open actions, the best first; names the one to begin with, and how much it could add unless that rounds to nothing. */
-export function actionsFinding(actions: readonly OpenAction[]): {
-  readonly first: string;
-  readonly more: string | null;
-} | null {
-  const [best] = actions;
-  if (best === undefined) return null;
-  const { title, gain, list, kind } = best;
-  const isUrgent = actions.some(({ gain: { points } }) => points === null || !roundsToNothing(points));
-  const first = `${isUrgent ? "Start here" : "Nothing is urgent. Next"}: ${title}`;
-  if (gain.points === null) return { first, more: null };
-  if (roundsToNothing(gain.points) && kind === "answer-criticism")
-    return { first, more: "It hardly moves your AIRO score, but people read what is said." };
-  if (roundsToNothing(gain.points))
-    return {
-      first,
-      more: `Doing this could raise your ${scoreNames[list]} by less than 0.1. The score says, from 0 to 10, how well AI assistants ${scoreMeanings[list]}.`,
-    };
-  return {
-    first,
-    more: `Doing this could raise your ${scoreNames[list]} by ${gainUpTo(gain.points).replace("+", "")}. The score says, from 0 to 10, how well AI assistants ${scoreMeanings[list]}.`,
-  };
 }

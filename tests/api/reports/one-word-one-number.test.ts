@@ -211,7 +211,7 @@ test("answers behind a gap are as many on sources, gaps and actions", () => {
   const evidence = new RegExp(
     String.raw`Benamedon${domain.replaceAll(".", "\\.")}.*?(\d+)answersusethissite`,
   );
-  const board = partText(createElement(ActionBoard, { ...world, query, today: period.to }));
+  const board = partText(createElement(ActionBoard, { ...world, query, today: period.to, lead: null }));
   const action = found(actions.actions.find((one) => one.id === id));
   const ofModel = found(model.actions.actions.find((one: { id: string }) => one.id === id));
   const view = { search: "", type: "", sort: "gaps", order: "desc" } as const;
@@ -289,7 +289,7 @@ test("a fix gains as many points on readiness and in reports, their mails and th
 
 test("points of the AIRO score and fixes on the site are in two lists everywhere, and no points of Readiness beside them", () => {
   const { actions, model, mail, pdf, shared } = seen;
-  const element = createElement(ActionBoard, { ...world, query, today: period.to });
+  const element = createElement(ActionBoard, { ...world, query, today: period.to, lead: null });
   const board = partText(element);
   const next = partText(createElement(DoNext, { brandId: world.brandId, query, href: "?" }));
   const texts = { board, next, pdf, shared };

@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
@@ -6,6 +7,7 @@ import type { Action, ActionList, Decision } from "#api/actions/contract.ts";
 import { AuthContext, type AuthContextValue } from "../../session/auth-context.ts";
 import { sampleWorkspace, WorkspaceContext } from "../../session/workspace.ts";
 import { ActionBoard, actionColumns } from "./action-board.tsx";
+import { TrackFirst } from "./track-first.tsx";
 
 const action = (id: string): Action => ({
   ...{ id, kind: "win-source", list: "airo", title: `Win ${id}`, advice: "Write to it.", state: "open" },
@@ -25,10 +27,15 @@ const boardOf = (actions: readonly Action[], address = "", decisions: readonly D
     .replaceAll(/<[^>]+>/g, " ")
     .replaceAll(/\s+/g, " ");
 
-function markupOf(actions: readonly Action[], address = "", decisions: readonly Decided[] = []): string {
+function markupOf(
+  actions: readonly Action[],
+  address = "",
+  decisions: readonly Decided[] = [],
+  { lead }: { readonly lead: ReactNode } = { lead: null },
+): string {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   const list = {
-    ...{ brandId: "b", newCompetitors: 0, surfaces: [], decisions, actions: [...actions] },
+    ...{ brandId: "b", newCompetitors: 0, answers: 24, surfaces: [], decisions, actions: [...actions] },
     rule: { version: "1", sentence: "Most first." },
   } as unknown as ActionList;
   client.setQueryData(["actions", "b", ""], list);
@@ -37,7 +44,7 @@ function markupOf(actions: readonly Action[], address = "", decisions: readonly 
       <AuthContext.Provider value={{ supabase: null } as unknown as AuthContextValue}>
         <WorkspaceContext.Provider value={sampleWorkspace}>
           <QueryClientProvider client={client}>
-            <ActionBoard brandId="b" query="" today="2026-11-26" />
+            <ActionBoard brandId="b" query="" today="2026-11-26" lead={lead} />
           </QueryClientProvider>
         </WorkspaceContext.Provider>
       </AuthContext.Provider>
@@ -47,6 +54,29 @@ function markupOf(actions: readonly Action[], address = "", decisions: readonly 
 
 test("the first action says how much work it is, who does it and until when", () => {
   expect(boardOf([action("a.example")])).toContain("Large effort · Mara Lindt, due 4 Dec 2026");
+});
+
+test("what could be gained is beside the first action as beside the others, in one place", () => {
+  const [first = "", rest = ""] = boardOf([action("a.example"), action("b.example")]).split("More actions");
+  expect(first).toMatch(/Start here: Win a\.example Show me how .* up to \+0\.4 to your AIRO score/);
+  expect(rest).toMatch(/AIRO score \(0–10\).*up to \+0\.4.*Gains overlap/);
+});
+
+test("actions without a gain to show are said to be small once, after them", () => {
+  const small = { points: 0.04, score: "airo", how: "" } as const;
+  const text = boardOf([action("a"), action("b")].map((one) => ({ ...one, gain: small })));
+  expect(text.match(/less than/g)).toHaveLength(1);
+  expect(text).toMatch(/Win b .*Each could add less than 0\.1 to your AIRO score\./);
+});
+
+test("while no competitor is tracked, that comes before all actions, with why", () => {
+  const lead = <TrackFirst found={["Velorin", "Brakka"]} href="?tab=competitors" />;
+  const markup = markupOf([action("a.example")], "", [], { lead });
+  expect(markup).toMatch(/Start here: Track competitors.*Assistants also name Velorin and Brakka\..*Win a/);
+  expect(markup).not.toContain("Show me how");
+  expect(markup).toContain('data-continued="true"');
+  // Not known yet: no action is shown that would move down.
+  expect(markupOf([action("a.example")], "", [], { lead: undefined })).not.toContain("Win a.example");
 });
 
 test("the only open action leaves no empty list behind", () => {

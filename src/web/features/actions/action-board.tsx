@@ -1,9 +1,8 @@
 import { Plus } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { Action, ActionList, ActionState, Decision } from "#api/actions/contract.ts";
 import { listNotes, lists, listWords, workWords } from "#measurement/actions/action.ts";
-import { actionsFinding } from "#measurement/view/page-findings.ts";
 import { surfaceCell } from "../../brands/table/figure-export.tsx";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
@@ -12,9 +11,16 @@ import { Loading } from "../../ui/loading.tsx";
 import { PageFinding } from "../../ui/page-finding.tsx";
 import type { Column } from "../../ui/table/csv.ts";
 import { ExportMenu } from "../../ui/table/export-menu.tsx";
-import { ActionDetails, ActionEntry, type ActionEntryProps, Criticism, useOpening } from "./action-entry.tsx";
+import {
+  ActionDetails,
+  ActionEntry,
+  type ActionEntryProps,
+  Criticism,
+  Gain,
+  useOpening,
+} from "./action-entry.tsx";
 import { planWords } from "./action-plan.tsx";
-import { gainNote, lateCriticism, newOrderWords } from "./action-wording.ts";
+import { GAIN_UNIT, gainNote, hasGain, lateCriticism, newOrderWords } from "./action-wording.ts";
 import { DecideDialog, type Deciding } from "./decide-dialog.tsx";
 import { DecidedEntry } from "./decided-entry.tsx";
 import { LogActionDialog } from "./log-action-dialog.tsx";
@@ -26,6 +32,8 @@ type ActionBoardProps = {
   /** The query of our API for the present filter. */
   readonly query: string;
   readonly today: string;
+  /** What to begin with, before all actions: null for nothing, undefined until it is known. */
+  readonly lead: ReactNode;
 };
 
 /** What is exported of the actions, in the order of the list. */
@@ -54,13 +62,10 @@ function FirstAction(entry: ActionEntryProps) {
   const id = useId();
   const { isOpen, setIsOpen, button } = useOpening(entry);
   const { action, today } = entry;
-  const said = actionsFinding([action]);
   const facts = [workWords[action.effort.size], planWords(action.plan, today)].filter(Boolean);
   return (
     <section className="first-action" aria-label="Start here">
-      <PageFinding more={[action.evidence[0]?.text, said?.more].filter(Boolean).join(" ")}>
-        {said?.first}
-      </PageFinding>
+      <PageFinding more={action.evidence[0]?.text}>Start here: {action.title}</PageFinding>
       {!isOpen && <Criticism action={action} />}
       <div className="finding-actions">
         <button
@@ -76,6 +81,7 @@ function FirstAction(entry: ActionEntryProps) {
         <p className="soft sm" dir="auto">
           {facts.join(" · ")}
         </p>
+        {action.list === "airo" && <Gain gain={action.gain} isUnitShown />}
       </div>
       <ActionDetails {...entry} id={id} isOpen={isOpen} heading="h3" />
     </section>
@@ -83,8 +89,11 @@ function FirstAction(entry: ActionEntryProps) {
 }
 
 /** Everything there is to do, what was done and what was dismissed. */
-export function ActionBoard({ brandId, query, today }: ActionBoardProps) {
-  const { list, error, isPending, isStale, retry } = useActions(brandId, query);
+export function ActionBoard({ brandId, query, today, lead }: ActionBoardProps) {
+  const { list: known, error, isPending, isStale, retry } = useActions(brandId, query);
+  // Nothing moves down when the lead comes.
+  const list = lead === undefined ? undefined : known;
+  const isLed = lead !== null && list !== undefined && list.answers > 0;
   const { canWrite } = useWorkspace();
   const { decide, isSaving } = useDecide(brandId, query);
   const [shown, setShown] = useState<ShownState>("open");
@@ -106,8 +115,8 @@ export function ActionBoard({ brandId, query, today }: ActionBoardProps) {
     if (ledTo === null) arrival.current = null;
   }, [ledTo]);
   const open = list?.actions.filter(isOpenNow) ?? [];
-  const [first] = open;
-  const late = lateCriticism(open, open.slice(0, 1 + SHOWN_AT_FIRST));
+  const [first] = isLed ? [] : open;
+  const late = lateCriticism(open, open.slice(0, SHOWN_AT_FIRST + (isLed ? 0 : 1)));
   const entryOf = (action: Action) => ({
     ...{ brandId, today, action, arrival },
     isOpenAtFirst: action.id === ledTo,
@@ -116,13 +125,14 @@ export function ActionBoard({ brandId, query, today }: ActionBoardProps) {
   });
   return (
     <>
+      {isLed && lead}
       {first !== undefined && <FirstAction key={first.id} {...entryOf(first)} />}
       <section className="section actions" aria-labelledby="actions" aria-busy={isStale}>
         <div className="section-head">
-          <h2 id="actions">{first === undefined ? "Actions" : "More actions"}</h2>
+          <h2 id="actions">{first === undefined && !isLed ? "Actions" : "More actions"}</h2>
         </div>
         {list === undefined ? (
-          isPending ? (
+          isPending || lead === undefined ? (
             <Loading label="Loading actions…" boxes={[40, 40, 40, 40, 40, 40]} />
           ) : (
             <Unloaded title="The actions could not be loaded." error={error} onRetry={retry} />
@@ -130,20 +140,20 @@ export function ActionBoard({ brandId, query, today }: ActionBoardProps) {
         ) : (
           <>
             <StateChoice list={list} shown={shown} onChoose={setShown} />
+            {list.newCompetitors > 0 && <p className="actions-rule">{newOrderWords(list.newCompetitors)}</p>}
+            <UndoLine undoable={undoable} isSaving={isSaving} onUndo={(one) => void undo(one)} />
+            <Shown
+              {...{ brandId, list, shown, first, isLed, isSaving, entryOf }}
+              onReopen={(decision) => void reopen(decision)}
+            />
             {late !== undefined && shown === "open" && late.id !== ledTo && (
-              <p className="actions-rule">
+              <p className="action-note">
                 Criticism hardly moves the score, but people read it:{" "}
                 <Link className="link" to={addressOf(parameters, late)}>
                   What to do about criticism
                 </Link>
               </p>
             )}
-            {list.newCompetitors > 0 && <p className="actions-rule">{newOrderWords(list.newCompetitors)}</p>}
-            <UndoLine undoable={undoable} isSaving={isSaving} onUndo={(one) => void undo(one)} />
-            <Shown
-              {...{ brandId, list, shown, first, isSaving, entryOf }}
-              onReopen={(decision) => void reopen(decision)}
-            />
             <div className="actions-foot">
               {canWrite && (
                 <button className="btn plain small" type="button" onClick={() => setIsLogging(true)}>
@@ -211,12 +221,14 @@ type ShownProps = {
   readonly shown: ShownState;
   /** Shown above the lists already. */
   readonly first: Action | undefined;
+  /** Whether something that is no action comes before them. */
+  readonly isLed: boolean;
   readonly isSaving: boolean;
   readonly entryOf: (action: Action) => ActionEntryProps;
   readonly onReopen: (decision: Decision) => void;
 };
 
-function Shown({ brandId, list, shown, first, isSaving, entryOf, onReopen }: ShownProps) {
+function Shown({ brandId, list, shown, first, isLed, isSaving, entryOf, onReopen }: ShownProps) {
   const { canWrite } = useWorkspace();
   const open = list.actions.filter(shown === "snoozed" ? isWaiting : isOpenNow);
   const isOfList = shown === "open" || shown === "snoozed";
@@ -247,7 +259,7 @@ function Shown({ brandId, list, shown, first, isSaving, entryOf, onReopen }: Sho
         key={`${list} ${shown}`}
         list={list}
         entries={listed.map(entryOf)}
-        isContinued={first?.list === list && shown === "open"}
+        isContinued={(isLed ? "airo" : first?.list) === list && shown === "open"}
       />
     );
   });
@@ -324,11 +336,13 @@ function ActionGroup({ list, isContinued, entries }: ActionGroupProps) {
   useEffect(() => {
     if (isLedTo) setAllBy((before) => before ?? "address");
   }, [isLedTo]);
-  const note = list === "airo" ? gainNote(entries.map(({ action }) => action.gain)) : listNotes[list];
+  const gains = entries.map(({ action }) => action.gain);
+  const isGainShown = list === "airo" && gains.some(hasGain);
   return (
     <section className="action-group" aria-labelledby={id}>
       <h3 id={id}>
-        {listWords[list]} <span className="mute">{note}</span>
+        {listWords[list]}{" "}
+        <span className="mute">{list === "readiness" ? listNotes[list] : isGainShown && GAIN_UNIT}</span>
       </h3>
       <ol ref={rows} className="action-list" data-list={list} data-continued={isContinued || undefined}>
         {entries.slice(0, shown).map((entry) => (
@@ -340,6 +354,7 @@ function ActionGroup({ list, isContinued, entries }: ActionGroupProps) {
           Show {entries.length - shown} more<span className="vh">: {listWords[list]}</span>
         </button>
       )}
+      {list === "airo" && <p className="action-note">{gainNote(gains)}</p>}
     </section>
   );
 }

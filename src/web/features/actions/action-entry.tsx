@@ -159,12 +159,14 @@ function ProofLink({ href, words, isElsewhere }: NonNullable<ReturnType<typeof e
   );
 }
 
+type GainProps = { readonly gain: Action["gain"]; readonly isUnitShown?: boolean };
+
 /** What an action could add to AIRO at most; nothing where that is unknown or rounds to nothing. */
-function Gain({ gain }: { readonly gain: Action["gain"] }) {
+export function Gain({ gain, isUnitShown = false }: GainProps) {
   return hasGain(gain) ? (
     <p className="action-gain">
       <b>{gainWords(gain)}</b>
-      <span className="vh"> to your AIRO score</span>
+      <span className={isUnitShown ? "soft sm" : "vh"}> to your AIRO score</span>
     </p>
   ) : null;
 }

@@ -12,12 +12,13 @@ export const gainWords = ({ points, score }: Action["gain"]): string | null =>
 export const hasGain = ({ points, score }: Action["gain"]): boolean =>
   points !== null && score === "airo" && !roundsToNothing(points);
 
-/** What the gains beside some actions are; what holds of all of them where none has one to show. */
+/** What the gains beside some actions are. */
+export const GAIN_UNIT = "The most each could add to your AIRO score (0–10)";
+
+/** What the gains beside some actions must not be taken for; what holds of all of them where none has one to show. */
 export function gainNote(gains: readonly Action["gain"][]): string {
-  if (gains.some(hasGain)) {
-    const none = gains.every(hasGain) ? "" : " No number: less than 0.1 or unknown.";
-    return `The most each could add to your AIRO score (0–10). Gains overlap, so don’t add them up.${none}`;
-  }
+  if (gains.some(hasGain))
+    return `Gains overlap, so don’t add them up.${gains.every(hasGain) ? "" : " No number: less than 0.1 or unknown."}`;
   const most = gains.every(({ points }) => points !== null)
     ? "Each could add less than 0.1"
     : "None is known to add 0.1 or more";

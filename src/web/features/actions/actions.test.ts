@@ -23,9 +23,7 @@ test("what a gain is, is said once; small ones are left out of the rows", () => 
   expect(hasGain(gain(0.4))).toBe(true);
   expect(hasGain(gain(0.04))).toBe(false);
   expect(hasGain({ ...gain(0.4), score: "readiness" })).toBe(false);
-  expect(gainNote([gain(0.4)])).toBe(
-    "The most each could add to your AIRO score (0–10). Gains overlap, so don’t add them up.",
-  );
+  expect(gainNote([gain(0.4)])).toBe("Gains overlap, so don’t add them up.");
   expect(gainNote([gain(0.4), gain(0.01)])).toMatch(/ up\. No number: less than 0\.1 or unknown\.$/);
   expect(gainNote([gain(0.04)])).toMatch(/^Each could add less than 0.1 to your AIRO score\.$/);
   // Collecting more answers moves no score: its gain is not "some amount".

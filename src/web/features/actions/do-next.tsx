@@ -3,7 +3,7 @@ import type { Action } from "#api/actions/contract.ts";
 import { firstActions, listWords, workWords } from "#measurement/actions/action.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { Loading } from "../../ui/loading.tsx";
-import { gainWords, lateCriticism, newOrderWords } from "./action-wording.ts";
+import { gainWords, hasGain, lateCriticism, newOrderWords } from "./action-wording.ts";
 import { useActions } from "./use-actions.ts";
 
 type DoNextProps = {
@@ -39,7 +39,8 @@ export function DoNext({ brandId, query, href }: DoNextProps) {
         {shown.length > 0 && (
           <p>
             {newOrderWords(list?.newCompetitors ?? 0) ??
-              "Largest gain first, then the first fix on your site"}
+              (shown.some(({ gain }) => hasGain(gain)) &&
+                "Largest gain first, then the first fix on your site")}
           </p>
         )}
         {open.length > shown.length && (
@@ -85,7 +86,6 @@ export function DoNext({ brandId, query, href }: DoNextProps) {
 
 function Card({ action, href }: { readonly action: Action; readonly href: string }) {
   const { kind, title, evidence, advice, effort, gain, list } = action;
-  const words = gainWords(gain);
   return (
     <li>
       <p className="do-next-list">{listWords[list]}</p>
@@ -96,7 +96,7 @@ function Card({ action, href }: { readonly action: Action; readonly href: string
           {buttons[kind]}
           <span className="vh">: {title}</span>
         </Link>
-        <span className="soft sm">{words === null ? workWords[effort.size] : `${words} AIRO`}</span>
+        <span className="soft sm">{hasGain(gain) ? `${gainWords(gain)} AIRO` : workWords[effort.size]}</span>
       </div>
     </li>
   );
