@@ -10,7 +10,7 @@ const WITH_AXE_MS = 150_000;
 const prompts = (page: Page) => page.getByRole("table", { name: "Prompts by topic" });
 const promptRow = (page: Page, text: string) => prompts(page).getByRole("row").filter({ hasText: text });
 const rows = (page: Page) => prompts(page).getByRole("button", { name: /^Actions for/ });
-const suggestions = (page: Page) => page.getByRole("region", { name: "Suggested prompts" });
+const suggestions = (page: Page) => page.getByRole("region", { name: /suggested prompts?$/i });
 const scan = (page: Page) => page.getByRole("region", { name: "Scan", exact: true });
 const choose = async (page: Page, text: string, action: string) => {
   await page.getByRole("button", { name: `Actions for ${text}` }).click();
@@ -32,7 +32,7 @@ test("no prompts lead to suggestions; prompts are edited in place and added, pas
   await expect(offering).toBeVisible({ timeout: 30_000 });
   await offering.fill("city bikes");
   await page.getByRole("button", { name: "Suggest prompts" }).click();
-  // What adds them stays in sight beside a long list.
+  // What adds them comes before the long list.
   await page.setViewportSize({ width: 390, height: 700 });
   await expect(suggestions(page).getByRole("button", { name: /^Add \d+ prompts$/ })).toBeInViewport({
     ratio: 1,

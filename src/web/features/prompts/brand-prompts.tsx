@@ -15,7 +15,7 @@ import type { Market } from "./add/pasted-lines.ts";
 import { SuggestionList } from "./add/suggestion-list.tsx";
 import { PromptBrowser } from "./prompt-browser.tsx";
 import type { PageFilter } from "./prompt-filtering.ts";
-import { noPromptsWords, notesOn } from "./prompt-notes.ts";
+import { notesOn } from "./prompt-notes.ts";
 import { MetricsUnavailable, PromptsUnavailable } from "./prompts-unavailable.tsx";
 import { usePrompts } from "./use-prompts.ts";
 
@@ -36,6 +36,8 @@ type BrandPromptsProps = {
   readonly onClearPage: () => void;
   /** The page of a prompt. */
   readonly addressOf: (key: string) => string;
+  /** The list of answers. */
+  readonly answersHref: string;
   /** Whether the form for new ones is open from the start. */
   readonly startsAdding: boolean;
   /** Once that form is closed. */
@@ -91,6 +93,7 @@ export function BrandPrompts(props: BrandPromptsProps) {
     onRetryMetrics,
     startsAdding,
     onEndAdding,
+    answersHref,
     children,
     ...browsed
   } = props;
@@ -131,7 +134,18 @@ export function BrandPrompts(props: BrandPromptsProps) {
   );
   const hasPrompts = list.prompts.length > 0;
   const suggestions = canWrite && (
-    <SuggestionList {...{ brand, list, market }} need={isAdding ? null : need} />
+    <SuggestionList
+      {...{ brand, list, market }}
+      need={isAdding ? null : need}
+      beside={
+        !hasPrompts &&
+        !isAdding && (
+          <button className="btn line" type="button" onClick={open}>
+            Write my own
+          </button>
+        )
+      }
+    />
   );
   return (
     <>
@@ -143,7 +157,7 @@ export function BrandPrompts(props: BrandPromptsProps) {
         </p>
       )}
       {!hasPrompts && !form ? (
-        <PromptsEmpty brandId={brand.id} onWrite={canWrite ? open : null} />
+        <PromptsEmpty brandId={brand.id} answersHref={answersHref} />
       ) : (
         <section className="section" {...(hasPrompts && { "aria-labelledby": "prompts" })}>
           {hasPrompts && (
@@ -184,26 +198,30 @@ export function BrandPrompts(props: BrandPromptsProps) {
 
 type PromptsEmptyProps = {
   readonly brandId: string;
-  /** Null where the member may write none. */
-  readonly onWrite: (() => void) | null;
+  /** The list of answers. */
+  readonly answersHref: string;
 };
 
-/** No prompt yet: where figures come from nevertheless, and the way to the first prompts, which are suggested below. */
-function PromptsEmpty({ brandId, onWrite }: PromptsEmptyProps) {
+/** No prompt yet: where figures come from nevertheless. The way to the first prompts is below. */
+function PromptsEmpty({ brandId, answersHref }: PromptsEmptyProps) {
   const choices = useFilterChoices(brandId);
-  const { first, more } = noPromptsWords(choices?.surfaces ?? []);
+  if (!choices)
+    return (
+      <PageFinding more="Choose the prompts TrueNorth asks assistants.">
+        What do your customers ask?
+      </PageFinding>
+    );
   return (
     <PageFinding
-      more={more}
-      actions={
-        onWrite && (
-          <button className="btn line dense" type="button" onClick={onWrite}>
-            Write my own
-          </button>
-        )
+      more={
+        <>
+          Your figures come from{" "}
+          <Link to={answersHref}>{choices.isScanned ? "earlier answers" : "imported answers"}</Link>. Add
+          prompts for new ones.
+        </>
       }
     >
-      {first}
+      No prompts are asked now.
     </PageFinding>
   );
 }

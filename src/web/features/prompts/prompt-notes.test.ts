@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noPromptsWords, notesOn } from "./prompt-notes.ts";
+import { notesOn } from "./prompt-notes.ts";
 
 const listed = (id: string, state: "active" | "paused" = "active") => ({ id, state });
 const known = (key: string, isInFigures = true, display: "provisional" | "collecting" = "provisional") => ({
@@ -61,12 +61,4 @@ test("the numbers of the notes add up to the list wherever a part of it counts",
         const paused = all.filter(({ state }) => state === "paused").length;
         expect([sum, ...notes]).toEqual([isWhole ? paused : all.length, ...notes]);
       }
-});
-
-test.each([
-  [[], "What do your customers ask?"],
-  [["imported"], "Your figures come from imported answers."],
-  [["imported", "web"], "Your figures come from earlier answers."],
-])("without prompts it says where figures come from: %o", (surfaces, first) => {
-  expect(noPromptsWords(surfaces).first).toBe(first);
 });

@@ -59,19 +59,3 @@ const pausedOf = (prompts: Listed["prompts"]): number =>
   prompts.filter(({ state }) => state === "paused").length;
 
 const earlierAnswers = (paused: number): string => `${paused === 1 ? "its" : "their"} earlier answers count`;
-
-/** Takes the surfaces a brand has answers of; returns what is said while it has no prompt. */
-export function noPromptsWords(surfaces: readonly string[]): {
-  readonly first: string;
-  readonly more: string;
-} {
-  if (surfaces.length === 0)
-    return {
-      first: "What do your customers ask?",
-      more: "Choose the prompts TrueNorth asks assistants.",
-    };
-  return {
-    first: `Your figures come from ${surfaces.every((one) => one === "imported") ? "imported" : "earlier"} answers.`,
-    more: "Choose prompts to ask assistants again and get new figures.",
-  };
-}

@@ -223,6 +223,7 @@ function Prompts({
         change(rest);
       }}
       addressOf={(key) => addressWith({ prompt: key, view: null })}
+      answersHref={addressWith({ ...plain, view: "answers" })}
       startsAdding={parameters.get("view") === "add"}
       onEndAdding={() => {
         if (parameters.get("view") !== "add") return;

@@ -1,8 +1,10 @@
 import { Sparkles } from "lucide-react";
 import type { PromptSuggestions } from "#api/prompts/contract.ts";
+import { counted } from "#measurement/actions/action.ts";
 import { callCost } from "../../../brands/text/dollars.ts";
 import { useAskForSuggestions } from "../use-prompt-changes.ts";
 import { isAsking, useSuggestions } from "../use-prompts.ts";
+import { openSuggestions } from "./suggestion-picker.tsx";
 import { Suggestions, type SuggestionsProps } from "./suggestions.tsx";
 
 const SUGGESTIONS_ID = "suggested-prompts";
@@ -18,12 +20,13 @@ export function SuggestionList(props: SuggestionsProps) {
     suggestions.suggestions.length === 0
   )
     return null;
+  const count = suggestions ? openSuggestions(suggestions, list).length : 0;
   const isByModel = suggestions?.suggestions.some(({ by }) => by !== null);
   return (
     <section className="section" aria-labelledby={SUGGESTIONS_ID}>
       <div className="section-head">
         <h2 id={SUGGESTIONS_ID} tabIndex={-1}>
-          Suggested prompts
+          {count === 0 ? "Suggested prompts" : counted(count, "suggested prompt")}
         </h2>
         <p>
           From the words of {brand.domain}

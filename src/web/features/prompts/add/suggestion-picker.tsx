@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import type { NewPrompts, PromptList, PromptSuggestions, SuggestedPrompt } from "#api/prompts/contract.ts";
 import { FIRST_FIGURE_PROMPTS } from "#measurement/estimates/first-figure.ts";
 import { comparedPrompt, PROMPT_CHARACTERS, readPromptText } from "#measurement/prompts/prompt-text.ts";
@@ -14,6 +14,8 @@ type SuggestionPickerProps = {
   readonly suggestions: PromptSuggestions;
   /** How many prompts a first figure needs, in a sentence; null where it needs none. */
   readonly need: string | null;
+  /** Another way to prompts. */
+  readonly beside?: ReactNode;
 };
 
 /** A suggestion as the member leaves it. */
@@ -95,7 +97,8 @@ function SuggestionRow({
 }
 
 /** Suggested questions, the first of them ticked: edited or unticked where a member likes, and added with one press. */
-export function SuggestionPicker({ brandId, list, market, suggestions, need }: SuggestionPickerProps) {
+export function SuggestionPicker(props: SuggestionPickerProps) {
+  const { brandId, list, market, suggestions, need, beside } = props;
   const { add, isAdding } = useAddPrompts(brandId);
   const reject = useRejectSuggestion(brandId);
   /** What a member changed, by the suggested text. */
@@ -146,6 +149,20 @@ export function SuggestionPicker({ brandId, list, market, suggestions, need }: S
           </div>
         )}
       </div>
+      {open.length > 0 && (
+        <p className="suggestions-add">
+          <button
+            className="btn accent"
+            type="button"
+            disabled={isAdding || ticked.length === 0}
+            onClick={() => void addTicked()}
+          >
+            {isAdding ? "Adding…" : `Add ${ticked.length} ${ticked.length === 1 ? "prompt" : "prompts"}`}
+          </button>
+          {beside}
+          <span className="soft sm">{need} Click a prompt to change it.</span>
+        </p>
+      )}
       <ul className="suggestions">
         {rows.map(({ suggestion, draft, trouble }) => (
           <SuggestionRow
@@ -167,19 +184,6 @@ export function SuggestionPicker({ brandId, list, market, suggestions, need }: S
         <button className="btn plain small" type="button" onClick={() => setIsWhole(true)}>
           Show {open.length - shown.length} more
         </button>
-      )}
-      {open.length > 0 && (
-        <p className="suggestions-add">
-          <button
-            className="btn accent"
-            type="button"
-            disabled={isAdding || ticked.length === 0}
-            onClick={() => void addTicked()}
-          >
-            {isAdding ? "Adding…" : `Add ${ticked.length} ${ticked.length === 1 ? "prompt" : "prompts"}`}
-          </button>
-          <span className="soft sm">{need} Click a prompt to change it.</span>
-        </p>
       )}
     </>
   );

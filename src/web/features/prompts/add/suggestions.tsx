@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { PromptList } from "#api/prompts/contract.ts";
 import type { Brand } from "../../../brands/brand.ts";
 import { LoadBoundary } from "../../../ui/load-boundary.tsx";
@@ -15,10 +15,25 @@ export type SuggestionsProps = {
   readonly market: Market;
   /** How many prompts a first figure needs, in a sentence; null where it needs none, or where it is said beside. */
   readonly need: string | null;
+  /** Another way to prompts. */
+  readonly beside?: ReactNode;
 };
 
 /** The questions to choose from, that they are being looked for, or what is missing for them. */
-export function Suggestions({ brand, list, market, need }: SuggestionsProps) {
+export function Suggestions(props: SuggestionsProps) {
+  const { brand, list, beside } = props;
+  const { suggestions } = useSuggestions(brand.id);
+  if (suggestions && openSuggestions(suggestions, list).length > 0)
+    return <SuggestionPicker brandId={brand.id} {...{ ...props, suggestions }} />;
+  return (
+    <>
+      <NoSuggestions {...props} />
+      {beside && <p className="suggestions-add">{beside}</p>}
+    </>
+  );
+}
+
+function NoSuggestions({ brand, list }: SuggestionsProps) {
   const { suggestions, isPending, retry } = useSuggestions(brand.id);
   if (isPending) return <Loading label="Looking for suggestions…" boxes={[12, 12, 12]} />;
   if (!suggestions)
@@ -30,8 +45,6 @@ export function Suggestions({ brand, list, market, need }: SuggestionsProps) {
         </button>
       </p>
     );
-  if (openSuggestions(suggestions, list).length > 0)
-    return <SuggestionPicker brandId={brand.id} {...{ list, market, suggestions, need }} />;
   if (suggestions.isReadingSite)
     return (
       <p className="soft" role="status">
