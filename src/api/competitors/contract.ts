@@ -73,6 +73,10 @@ export const competitorList = z
       .openapi({ description: "What the answers allow to show" }),
     brand: z.object({ id: z.uuid(), name: z.string(), measured: measured.nullable() }),
     competitors: z.array(listedCompetitor),
+    soFar: z.object({ answers: count, brand: count }).openapi({
+      description:
+        "The answers suggestions are counted in, of all time, on the surfaces that are counted, and those of them that name the brand",
+    }),
     suggestions: z.array(suggestion).openapi({ description: "Named in three answers or more, most first" }),
     reading: readingStateSchema,
   })

@@ -130,9 +130,7 @@ export async function suggestedCompetitors(
   brandId: string,
   surfaces: readonly string[] | null,
 ): Promise<readonly SuggestedCompetitor[]> {
-  const counted = sql`brand_id = ${brandId}
-    and analysis_id in (select id from app.analyses where brand_id = ${brandId} and state = 'current')
-    ${surfaces === null ? sql`` : sql`and surface = any(${[...surfaces]}::text[])`}`;
+  const counted = ofSurfaces(brandId, surfaces);
   const { rows } = await sql<Candidate>`
     select * from app.name_candidates where ${counted} and folded in (
       select folded from app.name_candidates where ${counted} group by folded having sum(answers) >= ${MIN_ANSWERS}
@@ -158,6 +156,23 @@ export async function suggestedCompetitors(
     .filter(({ name }) => !names.some((one) => name.startsWith(`${one} `)))
     .slice(0, MAX_SUGGESTED);
 }
+
+/** As a member: of how many answers suggestions are counted, and how many of them name the brand; to any prompt, of all time. */
+export async function answersSoFar(
+  transaction: Kysely<Tables>,
+  brandId: string,
+  surfaces: readonly string[] | null,
+): Promise<{ readonly answers: number; readonly brand: number }> {
+  const { rows } = await sql<{ answers: number; brand: number }>`
+    select coalesce(sum(valid), 0)::int as answers, coalesce(sum(named), 0)::int as brand from app.answer_month
+    where ${ofSurfaces(brandId, surfaces)}`.execute(transaction);
+  return rows[0] ?? { answers: 0, brand: 0 };
+}
+
+/** Rows of the shown reading on these surfaces, all where null. */
+const ofSurfaces = (brandId: string, surfaces: readonly string[] | null) => sql`brand_id = ${brandId}
+    and analysis_id in (select id from app.analyses where brand_id = ${brandId} and state = 'current')
+    ${surfaces === null ? sql`` : sql`and surface = any(${[...surfaces]}::text[])`}`;
 
 /** One name on two surfaces as one; the one seen last comes first. */
 const together = (a: Candidate, b: Candidate): Candidate => ({

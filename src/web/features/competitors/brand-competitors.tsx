@@ -14,6 +14,7 @@ import { PageFinding } from "../../ui/page-finding.tsx";
 import { CompetitorDialog } from "./competitor-dialog.tsx";
 import { CompetitorTable, menuOf } from "./competitor-table.tsx";
 import { foundFinding } from "./competitor-wording.ts";
+import { OFFERED, useTrackFound } from "./found-tracking.tsx";
 import { SuggestedCompetitors } from "./suggested-competitors.tsx";
 import { type LastChange, useCompetitorChanges, useCompetitors } from "./use-competitor-changes.ts";
 
@@ -90,6 +91,7 @@ function MergeDialog({ competitor, others, changes, returnFocus, onClose }: Merg
 export function BrandCompetitors({ brandId, query, answerHref }: BrandCompetitorsProps) {
   const { list, error, isPending, isOutdated, retry } = useCompetitors(brandId, query);
   const changes = useCompetitorChanges(brandId);
+  const { track, isTracking } = useTrackFound(brandId);
   const { canWrite, refusal } = useWorkspace();
   const [open, setOpen] = useState<Open | null>(null);
   const adder = useRef<HTMLButtonElement>(null);
@@ -116,18 +118,34 @@ export function BrandCompetitors({ brandId, query, answerHref }: BrandCompetitor
       onClick={() => setOpen({ kind: "add" })}
     >
       <Plus className="ico" aria-hidden />
-      Add competitor
+      {isUnstarted ? "Add another" : "Add competitor"}
     </button>
   );
+  const offered = list.suggestions.slice(0, OFFERED);
   return (
     <>
       <section className="section" aria-label="Tracked competitors">
         {isUnstarted ? (
           <PageFinding
             more="Track the ones you want to be compared with: your rank and share of voice follow."
-            actions={adderButton}
+            actions={
+              <>
+                {canWrite && (
+                  <button
+                    className="btn accent dense"
+                    type="button"
+                    disabled={isTracking}
+                    onClick={() => track(offered)}
+                  >
+                    {offered.length < list.suggestions.length ? "Track the first" : "Track these"}{" "}
+                    {offered.length}
+                  </button>
+                )}
+                {adderButton}
+              </>
+            }
           >
-            {foundFinding(list.suggestions)}
+            {foundFinding(list.suggestions, list.soFar)}
           </PageFinding>
         ) : (
           <div className="section-head">

@@ -4,6 +4,7 @@ import {
   evidenceWords,
   foundFinding,
   mentionsWords,
+  quotesOf,
   tickedAtFirst,
 } from "./competitor-wording.ts";
 
@@ -15,18 +16,14 @@ const measured = {
   visibility: { value: 0.344, low: 0.21, high: 0.49, n: 40, nEff: 20 },
 };
 
-test("evidence says in how many answers of how many assistants", () => {
-  const one = {
-    firstSeen: "",
-    lastSeen: "",
-    name: "A",
-    answers: 12,
-    assistants: ["chatgpt", "claude", "x"],
-    domains: [],
-    examples: [],
-  };
-  expect(evidenceWords(one)).toBe("in 12 answers so far, of 3 assistants");
-  expect(evidenceWords({ ...one, answers: 1, assistants: ["claude"] })).toBe("in 1 answer so far, of Claude");
+test("evidence says in how many of how many answers, and by how many assistants", () => {
+  const one = { answers: 12, assistants: ["chatgpt", "claude", "x"] };
+  expect(evidenceWords(one, { answers: 1040, brand: 3 })).toBe(
+    "in 12 of 1,040 answers so far, by 3 assistants",
+  );
+  expect(evidenceWords({ answers: 1, assistants: ["claude"] }, { answers: 1, brand: 0 })).toBe(
+    "in 1 of 1 answer so far, by Claude",
+  );
 });
 
 test("mentions in words", () => {
@@ -55,8 +52,35 @@ test("tracking competitors says why other answers are critical now, and nothing 
   expect(criticalWords(3, 3)).toBe("");
 });
 
-test("before any is tracked the page names those found most", () => {
-  const found = ["Velorin", "Harrowby Cycles", "Brakka", "Tandem"].map((name) => ({ name }));
-  expect(foundFinding(found)).toBe("Assistants also name Velorin, Harrowby Cycles and Brakka.");
-  expect(foundFinding(found.slice(0, 1))).toBe("Assistants also name Velorin.");
+test("before any is tracked the page compares the brand with the one that is found most", () => {
+  const found = [
+    { name: "Velorin", answers: 414 },
+    { name: "Brakka", answers: 293 },
+  ];
+  expect(foundFinding(found, { answers: 1988, brand: 1720 })).toBe(
+    "You’re named in 1,720 of 1,988 answers so far, Velorin in 414.",
+  );
+  expect(foundFinding(found, { answers: 988, brand: 333 })).toBe(
+    "Velorin is named in 414 of 988 answers so far, you in 333.",
+  );
+});
+
+test.each([
+  ["Velorin – Velorin combines two things.", "Velorin combines two things."],
+  ["Velorin: testers praise Velorin.", "testers praise Velorin."],
+  ["Velorin – light and cheap.", "Velorin – light and cheap."],
+  ["Testers praise Velorin.", "Testers praise Velorin."],
+])("a quote does not begin with a name it repeats: %s", (sentence, quoted) => {
+  const examples = [{ answerId: "1", assistant: "claude", sentence }];
+  expect(quotesOf({ name: "Velorin", examples })).toEqual([{ ...examples[0], sentence: quoted }]);
+});
+
+test("whole sentences are quoted rather than rows of a table", () => {
+  const [row, whole] = ["Velorin dealer network $2,000", "Velorin has a dealer network."].map((sentence) => ({
+    ...{ answerId: sentence, assistant: "claude", sentence },
+  }));
+  const of = (...examples: readonly (typeof row)[]) =>
+    quotesOf({ name: "Velorin", examples: examples.flatMap((one) => one ?? []) });
+  expect(of(row, whole)).toEqual([whole]);
+  expect(of(row)).toEqual([row]);
 });

@@ -1,19 +1,48 @@
-import type { CompetitorMetrics, SuggestedCompetitor } from "#api/competitors/contract.ts";
-import { listed } from "#measurement/actions/action.ts";
+import type { CompetitorList, CompetitorMetrics, SuggestedCompetitor } from "#api/competitors/contract.ts";
 import { assistantName } from "../../brands/text/assistant-name.ts";
 
 const count = (number: number, one: string, many = `${one}s`): string =>
   `${number.toLocaleString("en")} ${number === 1 ? one : many}`;
 
-/** "in 12 answers so far, of 3 assistants": of all periods, on the surfaces that are counted. */
-export const evidenceWords = ({ answers, assistants }: SuggestedCompetitor): string =>
-  `in ${count(answers, "answer")} so far, of ${
+type SoFar = CompetitorList["soFar"];
+
+/** "in 12 of 40 answers so far, by 3 assistants": of all periods, on the surfaces that are counted. */
+export const evidenceWords = (
+  { answers, assistants }: Pick<SuggestedCompetitor, "answers" | "assistants">,
+  soFar: SoFar,
+): string =>
+  `in ${answers.toLocaleString("en")} of ${count(soFar.answers, "answer")} so far, by ${
     assistants.length === 1 ? assistantName(assistants[0] ?? "") : count(assistants.length, "assistant")
   }`;
 
-/** "Assistants also name Velorin, Harrowby Cycles and Brakka.", of the names that are found most. */
-export const foundFinding = (found: readonly Pick<SuggestedCompetitor, "name">[]): string =>
-  `Assistants also name ${listed(found.slice(0, 3).map(({ name }) => name))}.`;
+/** "You’re named in 720 of 988 answers so far, Velorin in 414.": who is named most comes first. */
+export function foundFinding([most]: readonly Found[], { answers, brand }: SoFar): string {
+  if (most === undefined) return "";
+  const of = `of ${count(answers, "answer")} so far`;
+  const [own, other] = [brand, most.answers].map((number) => number.toLocaleString("en"));
+  return brand >= most.answers
+    ? `You’re named in ${own} ${of}, ${most.name} in ${other}.`
+    : `${most.name} is named in ${other} ${of}, you in ${own}.`;
+}
+
+type Found = Pick<SuggestedCompetitor, "name" | "answers">;
+
+/** Whole sentences where there are any, else what there is: rows of tables and lists. */
+export function quotesOf({
+  name,
+  examples,
+}: Pick<SuggestedCompetitor, "name" | "examples">): SuggestedCompetitor["examples"] {
+  const whole = examples.filter(({ sentence }) => /[.!?…]["”’)]?$/.test(sentence));
+  return (whole.length > 0 ? whole : examples)
+    .slice(0, 2)
+    .map((one) => ({ ...one, sentence: unprefixed(one.sentence, name) }));
+}
+
+/** "Velorin – Velorin combines …" without the head of its list entry, which the sentence repeats. */
+function unprefixed(sentence: string, name: string): string {
+  const rest = sentence.startsWith(name) ? sentence.slice(name.length).replace(/^\s*[–—:-]\s+/, "") : "";
+  return rest.includes(name) ? rest : sentence;
+}
 
 /** "48 by 3 assistants"; "–" where nothing is known. */
 export const mentionsWords = (

@@ -1,7 +1,7 @@
 import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import type { SuggestedCompetitor } from "#api/competitors/contract.ts";
+import type { CompetitorList, SuggestedCompetitor } from "#api/competitors/contract.ts";
 import { addCompetitor } from "../../api/brands/competitors.ts";
 import { errorMessage } from "../../api/request.ts";
 import { ReadingNotice, readingPace } from "../../brands/reading-notice.tsx";
@@ -28,7 +28,7 @@ export type FoundTracking = {
   readonly offer: (critical: number) => ReactNode;
 };
 
-const OFFERED = 5;
+export const OFFERED = 5;
 
 /** How far a press on "Track" has come: being saved, counted in all answers, done. */
 type Phase = "offered" | "tracking" | "counting" | "counted";
@@ -40,10 +40,10 @@ export const useIsTracking = (brandId: string): boolean =>
   useIsMutating({ mutationKey: trackingKey(brandId) }) > 0;
 
 /** Tracks several competitors in one go, so that all of them are counted by one recount. */
-function useTrackFound(brandId: string) {
+export function useTrackFound(brandId: string) {
   const accessToken = useAccessToken();
   const queries = useQueryClient();
-  const { mutate, data } = useMutation({
+  const { mutate, data, isPending } = useMutation({
     mutationKey: trackingKey(brandId),
     scope: { id: `competitors-${brandId}` },
     networkMode: "always",
@@ -63,6 +63,7 @@ function useTrackFound(brandId: string) {
   });
   return {
     track: mutate,
+    isTracking: isPending,
     /** How many the last press added. */
     tracked: data ?? 0,
   };
@@ -117,6 +118,7 @@ export function useFoundTracking({ brandId, query, href }: FoundTrackingOptions)
       list.suggestions.length > 0 && (
         <FoundCompetitors
           found={list.suggestions.slice(0, OFFERED)}
+          soFar={list.soFar}
           href={href}
           onTrack={(ticked) => {
             setAsked(ticked.length);
@@ -131,11 +133,12 @@ export function useFoundTracking({ brandId, query, href }: FoundTrackingOptions)
 
 type FoundCompetitorsProps = {
   readonly found: readonly SuggestedCompetitor[];
+  readonly soFar: CompetitorList["soFar"];
   readonly href: string;
   readonly onTrack: (ticked: readonly SuggestedCompetitor[]) => void;
 };
 
-function FoundCompetitors({ found, href, onTrack }: FoundCompetitorsProps) {
+function FoundCompetitors({ found, soFar, href, onTrack }: FoundCompetitorsProps) {
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const [first, setFirst] = useState<readonly string[] | null>(null);
   const ticked = tickedAtFirst(found, first, changed);
@@ -146,21 +149,35 @@ function FoundCompetitors({ found, href, onTrack }: FoundCompetitorsProps) {
     if (!next.delete(name)) next.add(name);
     setChanged(next);
   };
+  const of = (answers: number) => (
+    <span className="soft sm">
+      {answers.toLocaleString("en")} of {soFar.answers.toLocaleString("en")}
+    </span>
+  );
+  // You are among them at your place.
+  const place = found.filter(({ answers }) => answers > soFar.brand).length;
+  const rows = found.map((one) => (
+    <li key={one.name}>
+      <label>
+        <input type="checkbox" checked={ticked.includes(one)} onChange={() => toggle(one.name)} />
+        <bdi>{one.name}</bdi>
+        {of(one.answers)}
+      </label>
+    </li>
+  ));
   return (
     <section className="found-tracking" aria-labelledby="found-tracking">
       <div className="section-head">
         <h2 id="found-tracking">Competitors found in the answers</h2>
+        <p>Answers so far that name each</p>
       </div>
       <ul>
-        {found.map((one) => (
-          <li key={one.name}>
-            <label>
-              <input type="checkbox" checked={ticked.includes(one)} onChange={() => toggle(one.name)} />
-              <bdi>{one.name}</bdi>
-              <span className="soft sm">{one.answers === 1 ? "1 answer" : `${one.answers} answers`}</span>
-            </label>
-          </li>
-        ))}
+        {rows.slice(0, place)}
+        <li className="found-own">
+          <b>You</b>
+          {of(soFar.brand)}
+        </li>
+        {rows.slice(place)}
       </ul>
       <p className="setup-go">
         <button

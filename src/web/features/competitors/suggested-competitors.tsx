@@ -5,7 +5,7 @@ import type { CompetitorList, ListedCompetitor, SuggestedCompetitor } from "#api
 import { assistantName } from "../../brands/text/assistant-name.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Menu, MenuGroup, MenuItem } from "../../ui/form/menu.tsx";
-import { evidenceWords } from "./competitor-wording.ts";
+import { evidenceWords, quotesOf } from "./competitor-wording.ts";
 import type { useCompetitorChanges } from "./use-competitor-changes.ts";
 
 const SHOWN_FIRST = 8;
@@ -20,13 +20,13 @@ type SuggestedCompetitorsProps = {
 /** Names found in answers that nobody tracks yet, each with what speaks for it. */
 export function SuggestedCompetitors({ list, tracked, changes, answerHref }: SuggestedCompetitorsProps) {
   const [showsAll, setShowsAll] = useState(false);
-  const { suggestions } = list;
+  const { suggestions, soFar } = list;
   const shown = showsAll ? suggestions : suggestions.slice(0, SHOWN_FIRST);
   return (
     <section className="section" aria-labelledby="suggested-competitors">
       <div className="section-head">
         <h2 id="suggested-competitors">Found in answers</h2>
-        <p>Counted over all answers so far. Every mention of a tracked one counts, so its number can grow</p>
+        <p>Once tracked, a name is searched for in every answer, so its count can rise</p>
       </div>
       {suggestions.length === 0 && (
         <p className="soft">No name that is not tracked or rejected came up three times so far.</p>
@@ -36,6 +36,7 @@ export function SuggestedCompetitors({ list, tracked, changes, answerHref }: Sug
           <Suggestion
             key={suggestion.name}
             suggestion={suggestion}
+            soFar={soFar}
             tracked={tracked}
             changes={changes}
             answerHref={answerHref}
@@ -51,22 +52,23 @@ export function SuggestedCompetitors({ list, tracked, changes, answerHref }: Sug
   );
 }
 
-type SuggestionProps = Omit<SuggestedCompetitorsProps, "list"> & { readonly suggestion: SuggestedCompetitor };
+type SuggestionProps = Omit<SuggestedCompetitorsProps, "list"> &
+  Pick<CompetitorList, "soFar"> & { readonly suggestion: SuggestedCompetitor };
 
-function Suggestion({ suggestion, tracked, changes, answerHref }: SuggestionProps) {
+function Suggestion({ suggestion, soFar, tracked, changes, answerHref }: SuggestionProps) {
   const { canWrite } = useWorkspace();
-  const { name, domains, examples } = suggestion;
+  const { name, domains } = suggestion;
   const competitor = { name, domains: domains.slice(0, 1) };
   return (
     <li>
       <div className="found-words">
         <h3 dir="auto">{name}</h3>
         <p className="found-evidence">
-          {evidenceWords(suggestion)}
+          {evidenceWords(suggestion, soFar)}
           {domains.length > 0 && <> · {domains[0]} is cited</>}
         </p>
         <ul className="found-examples" aria-label={`${name} in answers`}>
-          {examples.slice(0, 2).map(({ answerId, assistant, sentence }) => (
+          {quotesOf(suggestion).map(({ answerId, assistant, sentence }) => (
             <li key={answerId}>
               <Link to={answerHref(answerId)}>{assistantName(assistant)}</Link>
               <q dir="auto">{sentence}</q>
