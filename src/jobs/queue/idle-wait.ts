@@ -8,13 +8,13 @@ export const MAX_IDLE_MS = 3000;
 export type IdleWait = {
   /** The number of writes so far; read before a poll, so that writes during it cause another one. */
   mark(): number;
-  /** Resolves after `minMs`; on the embedded database not before a write since `mark` or 3 s. At once when stopped. */
+  /** Resolves after `minMs`; on the embedded database not before a write since `mark` or `maxIdleMs`. At once when stopped. */
   since(mark: number, minMs: number, signal: AbortSignal): Promise<void>;
   close(): void;
 };
 
 /** Waits by the clock on Postgres, where other processes write; on the embedded database it waits for a write, so an idle server does nothing. */
-export function openIdleWait({ onWrite }: Pick<Database, "onWrite">): IdleWait {
+export function openIdleWait({ onWrite }: Pick<Database, "onWrite">, maxIdleMs = MAX_IDLE_MS): IdleWait {
   let writes = 0;
   const resting = new Set<AbortController>();
   const stopListening = onWrite?.(() => {
@@ -29,10 +29,10 @@ export function openIdleWait({ onWrite }: Pick<Database, "onWrite">): IdleWait {
     mark: () => writes,
     async since(mark, minMs, signal) {
       await wait(minMs, signal);
-      if (stopListening === undefined || signal.aborted || writes !== mark || minMs >= MAX_IDLE_MS) return;
+      if (stopListening === undefined || signal.aborted || writes !== mark || minMs >= maxIdleMs) return;
       const woken = new AbortController();
       resting.add(woken);
-      await wait(MAX_IDLE_MS - minMs, AbortSignal.any([signal, woken.signal]));
+      await wait(maxIdleMs - minMs, AbortSignal.any([signal, woken.signal]));
       resting.delete(woken);
     },
     close: () => stopListening?.(),

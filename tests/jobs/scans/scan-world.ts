@@ -101,7 +101,7 @@ export function startWorker(
     atOnce: 20,
     atOnceInLane: options.atOnce ?? 20,
     idleMs: 20,
-    rest: openIdleWait(database),
+    rest: openIdleWait(database, 100),
     logger: silent,
     ...options,
   });

@@ -53,7 +53,7 @@ export const startTasks = (
     fetch,
     now: () => new Date(),
     logger: silent,
-    rest: openIdleWait(database),
+    rest: openIdleWait(database, 100),
     idleMs: 20,
     ...options,
   });
