@@ -12,9 +12,18 @@ const whole = new Intl.NumberFormat("en-US");
 export const knownTones = ({ praised, neutral, criticized }: Omit<ToneCounts, "mentions">): number =>
   praised + neutral + criticized;
 
+type Split = Pick<ToneCounts, "praised" | "criticized">;
+
+/** "120 answers praise you". */
+export const praiseWords = ({ praised }: Pick<Split, "praised">): string =>
+  `${whole.format(praised)} ${praised === 1 ? "answer praises" : "answers praise"} you`;
+
+/** "19 criticize you". */
+export const criticismWords = ({ criticized }: Pick<Split, "criticized">): string =>
+  `${whole.format(criticized)} ${criticized === 1 ? "criticizes" : "criticize"} you`;
+
 /** What strong words alone say of the tone: "120 answers praise you, 19 criticize you". */
-export const toneSplit = ({ praised, criticized }: Pick<ToneCounts, "praised" | "criticized">): string =>
-  `${whole.format(praised)} ${praised === 1 ? "answer praises" : "answers praise"} you, ${whole.format(criticized)} ${criticized === 1 ? "criticizes" : "criticize"} you`;
+export const toneSplit = (counts: Split): string => `${praiseWords(counts)}, ${criticismWords(counts)}`;
 
 /**
  * In how many answers that name the brand the tone is unknown, and what becomes of them: "280 of 419 answers are not rated; the AIRO

@@ -5,24 +5,17 @@ import { standingOf } from "#measurement/view/finding.ts";
 import { directionOf } from "#measurement/view/likely.ts";
 import { compactText } from "../../brands/text/dollars.ts";
 import { Metric } from "./metric.tsx";
-import { COUNTING_COMPETITORS, countText } from "./overview-wording.ts";
+import { countText } from "./overview-wording.ts";
 
 type BrandFactsProps = {
   readonly visibility: Visibility;
   /** "Last 30 days" */
   readonly period: string;
   readonly answersOf: (entity: Entity) => string;
-  /** Whether the first competitors are being counted. */
-  readonly isCounting: boolean;
 };
 
-/** Which brand is named most, which one gained most, and in how many answers you are named. */
-export function BrandFacts({
-  visibility: { entities, evidence },
-  period,
-  answersOf,
-  isCounting,
-}: BrandFactsProps) {
+/** Which brand is named most where any is tracked to compare with, which one gained most, and in how many answers you are named. */
+export function BrandFacts({ visibility: { entities, evidence }, period, answersOf }: BrandFactsProps) {
   const isCollecting = evidence.display === "collecting";
   const top = largest(entities, ({ visibility: { value } }) => value);
   const rising = largest(entities, ({ change }) =>
@@ -32,30 +25,26 @@ export function BrandFacts({
   const level = entities.filter((one) => one !== top && one.visibility.value === top?.visibility.value);
   return (
     <dl className="brand-facts">
-      <div>
-        <dt>Top brand</dt>
-        <dd>
-          {isCollecting ? (
-            "Shown from 10 answers on"
-          ) : entities.length === 1 ? (
-            isCounting ? (
-              COUNTING_COMPETITORS
+      {entities.length > 1 && (
+        <div>
+          <dt>Top brand</dt>
+          <dd>
+            {isCollecting ? (
+              "Shown from 10 answers on"
+            ) : top === undefined ? (
+              "Nobody is named"
             ) : (
-              "No competitors tracked"
-            )
-          ) : top === undefined ? (
-            "Nobody is named"
-          ) : (
-            <>
-              <b dir="auto">{top.name}</b>
-              {isPrintable(top.visibility) && ` ${percent(top.visibility.value)}`}, of those you track
-              {level.length > 0
-                ? `, level with ${listed(level.map(({ name }) => name))}`
-                : !isClearlyTop(top, entities) && ", so far"}
-            </>
-          )}
-        </dd>
-      </div>
+              <>
+                <b dir="auto">{top.name}</b>
+                {isPrintable(top.visibility) && ` ${percent(top.visibility.value)}`}, of those you track
+                {level.length > 0
+                  ? `, level with ${listed(level.map(({ name }) => name))}`
+                  : !isClearlyTop(top, entities) && ", so far"}
+              </>
+            )}
+          </dd>
+        </div>
+      )}
       <div>
         <dt>Rising brand</dt>
         <dd>{isCollecting || rising === undefined ? "No clear change" : <b dir="auto">{rising.name}</b>}</dd>

@@ -16,6 +16,7 @@ import { useAnswerFilter } from "../../brands/hooks/use-answer-filter.ts";
 import { daysText, periodText } from "../../brands/text/day-text.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { useAccessToken } from "../../session/use-access-token.ts";
+import { useWorkspace } from "../../session/workspace.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { AiroPanel } from "./airo-panel.tsx";
 import { AssistantsList } from "./assistants-list.tsx";
@@ -24,6 +25,7 @@ import { CompetitorBars } from "./competitor-bars.tsx";
 import { EvidenceLine } from "./evidence-line.tsx";
 import { Headline } from "./headline/headline.tsx";
 import { HeadlineNote } from "./headline/headline-note.tsx";
+import { NotCounted } from "./headline/not-counted.tsx";
 import { KeyFigures } from "./key-figures.tsx";
 import { TopSources } from "./top-sources.tsx";
 import { useTopSources } from "./use-top-sources.ts";
@@ -84,6 +86,7 @@ function Measured(props: MeasuredProps) {
     firstLook,
   } = props;
   const { filter, query } = useAnswerFilter();
+  const { canWrite } = useWorkspace();
   const addressOf = useAddress();
   const before = useDaysBefore(brandId, filter, visibility.previous);
   const colours = competitorColours(visibility.entities);
@@ -115,6 +118,7 @@ function Measured(props: MeasuredProps) {
         criticalHref={criticalHref}
         addPromptsHref={addressOf("prompts", { view: "add" })}
         isFirstScan={isFirstScan}
+        isToTrack={canWrite && visibility.entities.length === 1}
       />
       <KeyFigures
         brandId={brandId}
@@ -129,6 +133,7 @@ function Measured(props: MeasuredProps) {
         scoreHref={scoreHref}
         surfacesHref={addressOf("overview", { view: "app-and-api" })}
       />
+      <NotCounted leftOut={visibility.leftOut} />
       <HeadlineNote
         brandId={brandId}
         filter={filter}
@@ -148,12 +153,7 @@ function Measured(props: MeasuredProps) {
           />
         )}
       </div>
-      <BrandFacts
-        visibility={visibility}
-        period={periodText(filter)}
-        answersOf={answersOf}
-        isCounting={isCounting}
-      />
+      <BrandFacts visibility={visibility} period={periodText(filter)} answersOf={answersOf} />
       {actions}
       <div className="overview-halves">
         <AssistantsList visibility={visibility} scoreHref={scoreHref} />

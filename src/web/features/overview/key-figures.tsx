@@ -4,17 +4,19 @@ import { Link } from "react-router";
 import type { Entity, Visibility } from "#api/visibility/contract.ts";
 import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
 import { percent } from "#measurement/percent.ts";
-import { capital, strongestCompetitor } from "#measurement/view/finding.ts";
+import { strongestCompetitor } from "#measurement/view/finding.ts";
 import { airoFigure, rankFigure, toneFigure, visibilityFigure } from "#measurement/view/key-figures.ts";
 import { isToneAgreed, toneWord } from "#measurement/view/likely.ts";
-import { knownTones, toneSplit } from "#measurement/view/tone-words.ts";
+import { criticismWords, knownTones, praiseWords } from "#measurement/view/tone-words.ts";
 import { fetchJudge } from "../../api/scans/judge.ts";
 import { useFilterChoices } from "../../brands/hooks/use-filter-choices.ts";
+import { assistantName } from "../../brands/text/assistant-name.ts";
 import { dollarsAMonth } from "../../brands/text/dollars.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
+import { useWorkspace } from "../../session/workspace.ts";
 import { AiroChangeLine } from "./airo-change-line.tsx";
 import { ChangeLine, Metric, Whisker } from "./metric.tsx";
-import { againstWords, areBothAsked, COUNTING_COMPETITORS, countText } from "./overview-wording.ts";
+import { againstWords, askedBothWays, COUNTING_COMPETITORS, countText } from "./overview-wording.ts";
 
 type KeyFiguresProps = {
   readonly brandId: string;
@@ -53,21 +55,23 @@ type FigureProps = {
   readonly name: string;
   readonly aside?: ReactNode;
   readonly value: ReactNode;
+  /** In place of the value, where there is none: what is known, or what to do. */
+  readonly words?: ReactNode;
   readonly unit: string | null;
-  readonly change: ReactNode;
+  readonly change?: ReactNode;
   readonly range?: ReactNode;
   readonly note: ReactNode;
 };
 
-function Figure({ name, aside, value, unit, change, range, note }: FigureProps) {
+function Figure({ name, aside, value, words, unit, change, range, note }: FigureProps) {
   return (
     <li>
       <p className="figure-name">
         <span>{name}</span>
         {aside}
       </p>
-      <p className="figure-value">
-        {value}
+      <p className="figure-value" data-words={words !== undefined || undefined}>
+        {words ?? value}
         {unit !== null && <small> {unit}</small>}
       </p>
       <div className="figure-change">{change}</div>
@@ -82,7 +86,7 @@ const collecting = (n: number) => `${n} of ${SHOWN_FROM_ANSWERS} answers so far`
 function Airo({ brandId, query, visibility, n, scoreHref }: KeyFiguresProps & { readonly n: number }) {
   const { airo, evidence } = visibility;
   const words = airoFigure(visibility);
-  if (airo === null || words.state === "collecting") return <Figure {...words} change={collecting(n)} />;
+  if (airo === null || words.state === "collecting") return <Figure {...words} words={collecting(n)} />;
   const score = (
     <Metric id="airo" n={airo.n} facts={[["Topics or prompts", String(airo.topics)]]}>
       {airo.airo.toFixed(1)}
@@ -90,7 +94,7 @@ function Airo({ brandId, query, visibility, n, scoreHref }: KeyFiguresProps & { 
   );
   const aside = (
     <Link className="link" to={scoreHref}>
-      Its parts
+      How it is made up
     </Link>
   );
   if (words.state === "too wide") return <Figure {...words} aside={aside} change={<>{score} so far</>} />;
@@ -112,9 +116,10 @@ function VisibilityFigure(props: OwnProps) {
   const { evidence } = shown;
   const { visibility, change, name, mentions, unclear } = own;
   const choices = useFilterChoices(brandId);
+  const both = askedBothWays(choices?.asked ?? []);
   const words = visibilityFigure(shown, own);
   if (visibility.value === null || words.state === "collecting")
-    return <Figure {...words} change={collecting(visibility.n)} />;
+    return <Figure {...words} words={collecting(visibility.n)} />;
   const share = (
     <Metric
       id="visibility"
@@ -162,9 +167,9 @@ function VisibilityFigure(props: OwnProps) {
     <Figure
       {...words}
       aside={
-        areBothAsked(choices?.asked ?? []) && (
+        both.length > 0 && (
           <Link className="link" to={surfacesHref}>
-            Which to report
+            Compare {both.length === 1 ? `${assistantName(both[0] ?? "")}’s app` : "the apps"}
           </Link>
         )
       }
@@ -179,23 +184,28 @@ function VisibilityFigure(props: OwnProps) {
 function Rank({ visibility, own, competitorsHref, isCounting }: OwnProps) {
   const strongest = strongestCompetitor(visibility.entities);
   const words = rankFigure(visibility, own);
+  const { canWrite } = useWorkspace();
   if (strongest === undefined && isCounting)
-    return <Figure {...words} change={COUNTING_COMPETITORS} note="Among your competitors" />;
+    return <Figure {...words} words={COUNTING_COMPETITORS} note="Among your competitors" />;
   if (strongest === undefined)
     return (
       <Figure
         {...words}
-        change={words.note}
-        note={
-          <Link className="link" to={competitorsHref}>
-            Choose your competitors
-          </Link>
+        words={
+          canWrite ? (
+            <Link className="link" to={competitorsHref}>
+              Track competitors
+            </Link>
+          ) : (
+            words.note
+          )
         }
+        note={canWrite ? "to see your rank" : null}
       />
     );
-  if (words.state === "collecting") return <Figure {...words} change={collecting(own.visibility.n)} />;
-  if (words.state === "too wide") return <Figure {...words} change="Too early to rank" />;
-  if (words.state === "nobody named") return <Figure {...words} change="Nobody is named yet" />;
+  if (words.state === "collecting") return <Figure {...words} words={collecting(own.visibility.n)} />;
+  if (words.state === "too wide") return <Figure {...words} words="Too early to rank" />;
+  if (words.state === "nobody named") return <Figure {...words} words="Nobody is named yet" />;
   const against = againstWords(own.visibility, strongest.visibility);
   return (
     <Figure
@@ -247,14 +257,14 @@ function Tone({ brandId, visibility, own, criticalHref, judgeHref }: OwnProps) {
         {countText(criticized)} critical
       </Link>
     ) : undefined;
-  if (words.state === "collecting") return <Figure {...words} change={collecting(own.visibility.n)} />;
-  if (words.state === "nobody named") return <Figure {...words} change="No answer names you yet" />;
+  if (words.state === "collecting") return <Figure {...words} words={collecting(own.visibility.n)} />;
+  if (words.state === "nobody named") return <Figure {...words} words="No answer names you yet" />;
   if (sentiment === null || words.state === "unrated")
     return (
       <Figure
         {...words}
-        aside={aside}
-        change={knownTones(own) === 0 ? "Not rated yet" : capital(toneSplit(own))}
+        words={knownTones(own) === 0 ? "Not rated yet" : praiseWords(own)}
+        change={criticized > 0 && <Link to={criticalHref}>{criticismWords(own)}</Link>}
         note={
           <>
             {words.note}. <JudgeOffer brandId={brandId} href={judgeHref} />

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   againstWords,
-  areBothAsked,
+  askedBothWays,
   changeText,
   leftOutText,
   marksOf,
@@ -132,7 +132,7 @@ test("an assistant without a range was asked too little, or answers differently 
 
 test("an app and an API of the same assistant have figures to choose from", () => {
   const app = { assistant: "chatgpt", surface: "app" };
-  expect(areBothAsked([app, { assistant: "chatgpt", surface: "web" }])).toBe(true);
-  expect(areBothAsked([app, { assistant: "claude", surface: "web" }])).toBe(false);
-  expect(areBothAsked([app, { assistant: "chatgpt", surface: "imported" }])).toBe(false);
+  expect(askedBothWays([app, { assistant: "chatgpt", surface: "web" }])).toEqual(["chatgpt"]);
+  expect(askedBothWays([app, { assistant: "claude", surface: "web" }])).toEqual([]);
+  expect(askedBothWays([app, { assistant: "chatgpt", surface: "imported" }])).toEqual([]);
 });

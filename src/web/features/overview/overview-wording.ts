@@ -150,10 +150,11 @@ export function vagueWords(own: Scored, assistants: readonly { readonly airo: Sc
 
 type Asked = { readonly assistant: string; readonly surface: string };
 
-/** Whether an assistant was asked in its app and through its API: the two differ, and a page says which figure to report. */
-export const areBothAsked = (asked: readonly Asked[]): boolean =>
-  asked.some(
-    ({ assistant, surface }) =>
-      surface === "app" &&
-      asked.some((other) => other.assistant === assistant && ["web", "api"].includes(other.surface)),
-  );
+/** The assistants that were asked in their app and through their API: the two differ. */
+export const askedBothWays = (asked: readonly Asked[]): readonly string[] =>
+  asked
+    .filter(({ surface }) => surface === "app")
+    .map(({ assistant }) => assistant)
+    .filter((app) =>
+      asked.some(({ assistant, surface }) => assistant === app && ["web", "api"].includes(surface)),
+    );

@@ -18,7 +18,7 @@ const shown = (low: number, high: number): string => {
   return renderToStaticMarkup(
     <MemoryRouter>
       <VisibilitySummary brand={{ id: "b", name: "Acme" }} visibility={visibility} />
-      <BrandFacts {...{ visibility, period: "Last 30 days", isCounting: false, answersOf: () => "" }} />
+      <BrandFacts {...{ visibility, period: "Last 30 days", answersOf: () => "" }} />
     </MemoryRouter>,
   );
 };

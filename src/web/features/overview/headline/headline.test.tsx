@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import type { Visibility } from "#api/visibility/contract.ts";
 import { AuthContext, type AuthContextValue } from "../../../session/auth-context.ts";
 import { Headline } from "./headline.tsx";
+import { NotCounted } from "./not-counted.tsx";
 
 const visibility = {
   evidence: { display: "shown" },
@@ -12,24 +13,40 @@ const visibility = {
   surfaces: [{ surface: "web", valid: 64 }],
   assistants: [],
   coverage: { asked: 64, valid: 64, notShown: 0, missing: {}, unanswered: {} },
-  leftOut: [{ assistant: "deepseek", surface: "api", valid: 16 }],
+  leftOut: [],
   entities: [
     {
-      ...{ name: "Velora", isBrand: true, change: null, criticized: 0 },
+      ...{ name: "Velora", isBrand: true, change: null, criticized: 12 },
       visibility: { value: 0.4, low: 0.3, high: 0.5, n: 64 },
     },
   ],
 } as unknown as Visibility;
 
-test("the head of the overview says which answers are not counted", () => {
-  const markup = renderToStaticMarkup(
+const shown = (isToTrack: boolean): string =>
+  renderToStaticMarkup(
     <MemoryRouter>
       <AuthContext.Provider value={{ supabase: {} } as unknown as AuthContextValue}>
         <QueryClientProvider client={new QueryClient()}>
-          <Headline brandId="b" {...{ visibility }} criticalHref="?" addPromptsHref="?add" isFirstScan />
+          <Headline
+            brandId="b"
+            {...{ visibility, isToTrack }}
+            criticalHref="?"
+            addPromptsHref="?add"
+            isFirstScan
+          />
         </QueryClientProvider>
       </AuthContext.Provider>
     </MemoryRouter>,
   );
-  expect(markup).toContain("DeepSeek answers without web search, so its 16 answers are left out.");
+
+test("the worry is no second next step beside competitors to track", () => {
+  expect(shown(false)).toContain("12 answers criticize you");
+  expect(shown(true)).not.toContain("criticize");
+});
+
+test("which answers are not counted is said below the figures", () => {
+  const leftOut = [{ assistant: "deepseek", surface: "api", valid: 16 }];
+  expect(renderToStaticMarkup(<NotCounted leftOut={leftOut} />)).toContain(
+    "DeepSeek answers without web search, so its 16 answers are left out.",
+  );
 });

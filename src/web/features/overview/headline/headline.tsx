@@ -5,7 +5,6 @@ import { isTooWide } from "#measurement/percent.ts";
 import { pointsWords } from "#measurement/points.ts";
 import { finding } from "#measurement/view/finding.ts";
 import { placeOf } from "#measurement/view/key-figures.ts";
-import { notCountedWords } from "#measurement/view/left-out.ts";
 import { directionOf } from "#measurement/view/likely.ts";
 import { useChartNotes } from "../../../brands/chart-notes/use-chart-notes.ts";
 import { assistantName } from "../../../brands/text/assistant-name.ts";
@@ -19,11 +18,13 @@ type HeadlineProps = {
   /** Where prompts are added. */
   readonly addPromptsHref: string;
   readonly isFirstScan: boolean;
+  /** Whether competitors are to be tracked first: the page has one next step, and the tone says who criticizes. */
+  readonly isToTrack: boolean;
 };
 
 /** The page in one sentence, and in a second line what changed, what happened at the same time, and the one worry. */
 export function Headline(props: HeadlineProps) {
-  const { brandId, visibility, criticalHref, addPromptsHref, isFirstScan } = props;
+  const { brandId, visibility, criticalHref, addPromptsHref, isFirstScan, isToTrack } = props;
   const { notes } = useChartNotes(brandId);
   const own = visibility.entities.find(({ isBrand }) => isBrand);
   if (own === undefined) return null;
@@ -31,7 +32,6 @@ export function Headline(props: HeadlineProps) {
   const direction = own.change === null ? null : isTooWide(own.change) ? "unclear" : directionOf(own.change);
   const critical = own.criticized;
   const missing = missingWords(visibility.coverage);
-  const notCounted = notCountedWords(visibility.leftOut, assistantName);
   const { from, to } = visibility.period;
   const noted = notes.find(({ day }) => day >= from && day <= to);
   const [event] = direction === "unclear" || direction === null ? [] : eventsOf(visibility).slice(-1);
@@ -70,7 +70,7 @@ export function Headline(props: HeadlineProps) {
                 {event !== undefined && <> At the same time: {event}</>}
               </>
             )}
-            {critical > 0 && (
+            {critical > 0 && !isToTrack && (
               <>
                 {" "}
                 One worry:{" "}
@@ -83,7 +83,6 @@ export function Headline(props: HeadlineProps) {
             {missing !== null && ` ${missing}`}
           </>
         )}
-        {notCounted !== null && ` ${notCounted}`}
       </p>
     </div>
   );
