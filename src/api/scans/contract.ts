@@ -240,6 +240,9 @@ export const brandFigures = z
             .nullable()
             .openapi({ description: "Null: no valid answer in the period" }),
           openAlerts: z.number().int(),
+          isWatched: z
+            .boolean()
+            .openapi({ description: "False: too few scans are compared yet for an alert" }),
           next: z
             .enum([...setupStep.options, "alerts", "competitors", "actions"])
             .nullable()

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { SCANS_NEEDED } from "#measurement/alerts/raise-alerts.ts";
 import { type Period, periodBefore } from "#measurement/metrics/period.ts";
 import { brandFigures } from "#measurement/view/brand-list/brand-figures.ts";
 import {
@@ -20,6 +21,8 @@ export type BrandStanding = {
   /** Null: no valid answer in the period. */
   readonly figures: ReturnType<typeof brandFigures>;
   readonly openAlerts: number;
+  /** Whether enough scans are compared for an alert. */
+  readonly isWatched: boolean;
   /** Null of a paused brand without figures. */
   readonly next: NextStep | null;
 };
@@ -30,6 +33,7 @@ type BrandCounts = {
   readonly brandId: string;
   readonly isActive: boolean;
   readonly openAlerts: number;
+  readonly isWatched: boolean;
   /** Competitors that answers are read for. */
   readonly competitors: number;
   readonly prompts: readonly AskedPromptInfo[];
@@ -46,7 +50,8 @@ async function brandCounts(
   const { rows: brands } = await sql<BrandRow>`
     select brand.id as "brandId", brand.status = 'active' as "isActive", shown.id::int as "analysisId",
       coalesce(jsonb_array_length(shown.names -> 'competitors'), 0) as competitors,
-      (select count(*)::int from app.alerts alert where alert.brand_id = brand.id and alert.acknowledged_at is null) as "openAlerts"
+      (select count(*)::int from app.alerts alert where alert.brand_id = brand.id and alert.acknowledged_at is null) as "openAlerts",
+      (select count(*) >= ${SCANS_NEEDED} from app.alert_checks past where past.brand_id = brand.id and past.summary is not null) as "isWatched"
     from public.brands brand
     left join app.analyses shown on shown.brand_id = brand.id and shown.state = 'current'
     where brand.id = any(${[...brandIds]}::uuid[])`.execute(transaction);
@@ -70,7 +75,7 @@ async function brandCounts(
   }));
 }
 
-type BrandRow = Pick<BrandCounts, "brandId" | "isActive" | "openAlerts" | "competitors"> & {
+type BrandRow = Pick<BrandCounts, "brandId" | "isActive" | "openAlerts" | "isWatched" | "competitors"> & {
   readonly analysisId: number | null;
 };
 
@@ -155,6 +160,7 @@ export async function brandStandings(
       brandId: brand.brandId,
       figures,
       openAlerts: brand.openAlerts,
+      isWatched: brand.isWatched,
       next: setup === undefined ? measured : nextOfSetup(setup, known),
     };
   });

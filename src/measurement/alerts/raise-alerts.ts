@@ -2,6 +2,9 @@ import { metricKey } from "./alert-metric.ts";
 import { type Candidate, type Family, familyOf, type Settled } from "./candidate.ts";
 import type { MetricTest } from "./metric-test.ts";
 
+/** An alert needs one scan to compare with, and two that show the change. */
+export const SCANS_NEEDED = 3;
+
 /** What is alerted of, each at most once a scan. */
 export type AlertCause =
   | "visibility fell"

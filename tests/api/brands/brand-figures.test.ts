@@ -66,6 +66,7 @@ describe.each(engines)("the figures of a list of brands on %s", (engine) => {
             evidence: view.evidence,
           },
           openAlerts: 0,
+          isWatched: false,
           next: "actions",
         },
       ],
@@ -89,7 +90,13 @@ describe.each(engines)("the figures of a list of brands on %s", (engine) => {
     const { body } = await get(own.userId, `brand-figures?brands=${fresh},${own.brandId},${paused}`);
     const of = (id: string) => body.brands.find(({ brandId }: { brandId: string }) => brandId === id);
     expect(body.brands.length).toBe(3);
-    expect(of(fresh)).toEqual({ brandId: fresh, figures: null, openAlerts: 0, next: "questions" });
+    expect(of(fresh)).toEqual({
+      brandId: fresh,
+      figures: null,
+      openAlerts: 0,
+      isWatched: false,
+      next: "questions",
+    });
     expect(of(paused)).toMatchObject({ figures: null, next: null });
     expect(of(own.brandId).figures.airo.value).toBeGreaterThan(1);
   });
@@ -98,7 +105,9 @@ describe.each(engines)("the figures of a list of brands on %s", (engine) => {
     const ben = await addUser(api.database, "ben@example.com");
     const bens = await addBrand(ben, "Ben's");
     const { body } = await get(ben, `brand-figures?brands=${own.brandId},${bens}`);
-    expect(body.brands).toEqual([{ brandId: bens, figures: null, openAlerts: 0, next: "questions" }]);
+    expect(body.brands).toEqual([
+      { brandId: bens, figures: null, openAlerts: 0, isWatched: false, next: "questions" },
+    ]);
     expect((await get(null, `brand-figures?brands=${own.brandId}`)).status).toBe(401);
   });
 

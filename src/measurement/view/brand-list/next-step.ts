@@ -13,6 +13,11 @@ export const nextStepLabels: Readonly<Record<NextStep, string>> = {
   actions: "See what to do first",
 };
 
+/** Why, of the steps whose label doesn’t say it. */
+export const nextStepReasons: Readonly<Partial<Record<NextStep, string>>> = {
+  competitors: "Next: track competitors to see your rank.",
+};
+
 type Askable = { readonly id: string; readonly hasOperatorKey: boolean };
 
 /** Whom this installation can ask. */

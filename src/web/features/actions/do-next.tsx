@@ -12,6 +12,8 @@ type DoNextProps = {
   readonly query: string;
   /** The address of the whole list. */
   readonly href: string;
+  /** Whether its first action is the page's next step. */
+  readonly isMain: boolean;
 };
 
 const buttons: Readonly<Record<Action["kind"], string>> = {
@@ -26,7 +28,7 @@ const buttons: Readonly<Record<Action["kind"], string>> = {
 };
 
 /** Three things to do: two that change what assistants answer, and one on the site. */
-export function DoNext({ brandId, query, href }: DoNextProps) {
+export function DoNext({ brandId, query, href, isMain }: DoNextProps) {
   const { list, error, isPending, isStale, retry } = useActions(brandId, query);
   const open = list?.actions.filter(({ state, plan }) => state === "open" && !plan.isSnoozed) ?? [];
   const shown = firstActions(open, ({ list: one }) => one);
@@ -75,8 +77,8 @@ export function DoNext({ brandId, query, href }: DoNextProps) {
         </p>
       ) : (
         <ul className="do-next-cards">
-          {shown.map((action) => (
-            <Card key={action.id} action={action} href={hrefOf(action)} />
+          {shown.map((action, at) => (
+            <Card key={action.id} action={action} href={hrefOf(action)} isMain={isMain && at === 0} />
           ))}
         </ul>
       )}
@@ -84,7 +86,9 @@ export function DoNext({ brandId, query, href }: DoNextProps) {
   );
 }
 
-function Card({ action, href }: { readonly action: Action; readonly href: string }) {
+type CardProps = { readonly action: Action; readonly href: string; readonly isMain: boolean };
+
+function Card({ action, href, isMain }: CardProps) {
   const { kind, title, evidence, advice, effort, gain, list } = action;
   return (
     <li>
@@ -92,7 +96,7 @@ function Card({ action, href }: { readonly action: Action; readonly href: string
       <h3 dir="auto">{title}</h3>
       <p dir="auto">{evidence[0]?.text ?? advice}</p>
       <div className="do-next-foot">
-        <Link className="btn accent small" to={href}>
+        <Link className={`btn ${isMain ? "accent" : "line"} small`} to={href}>
           {buttons[kind]}
           <span className="vh">: {title}</span>
         </Link>

@@ -1,9 +1,7 @@
 import type { Alert, AlertPart, Alerts, AlertTarget } from "#api/alerts/contract.ts";
+import { SCANS_NEEDED } from "#measurement/alerts/raise-alerts.ts";
 import { percent } from "#measurement/percent.ts";
 import { pointsRange, pointsText } from "#measurement/points.ts";
-
-/** An alert needs one scan to compare with, and two that show the change. */
-export const SCANS_NEEDED = 3;
 
 /** What the page says while there is no alert. */
 export function noneWords({ checks }: Pick<Alerts, "checks">): string {

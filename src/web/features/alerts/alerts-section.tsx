@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
 import type { Alert, Alerts } from "#api/alerts/contract.ts";
+import { SCANS_NEEDED } from "#measurement/alerts/raise-alerts.ts";
 import { pointsWords } from "#measurement/points.ts";
 import { useBrandSetups } from "../../brands/hooks/use-brand-setups.ts";
 import { useAssistants, useBrandSettings } from "../../brands/hooks/use-measurement.ts";
@@ -26,7 +27,6 @@ import {
   changeRange,
   noneWords,
   pText,
-  SCANS_NEEDED,
   whyNone,
 } from "./alert-words.ts";
 import { TargetList } from "./target-list.tsx";

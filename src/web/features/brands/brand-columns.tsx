@@ -22,7 +22,6 @@ export type BrandListRow = {
   readonly sample: string | null;
   /** How it does; undefined while that is being read, null where it could not be. */
   readonly figures: BrandFiguresOfOne | null | undefined;
-  readonly isOnly: boolean;
   readonly isMixed: boolean;
   readonly onDelete: (brand: Brand) => void;
 };

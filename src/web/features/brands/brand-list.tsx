@@ -19,9 +19,10 @@ import { type BrandListState, isNarrowed } from "../../brands/list/brand-list-st
 import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
 import { LoadBoundary } from "../../ui/load-boundary.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Cells, TableHead } from "../../ui/table/data-table.tsx";
+import { Cells, type Column, TableHead } from "../../ui/table/data-table.tsx";
 import { type BrandListRow, brandColumns, waitingRows } from "./brand-columns.tsx";
-import { ListFinding, ListHeader } from "./list-lead.tsx";
+import { withoutNextStep } from "./figure-columns.tsx";
+import { isLed, ListFinding, ListHeader } from "./list-lead.tsx";
 import { useSeveralBrands } from "./several-brands.ts";
 import {
   type BrandListView,
@@ -39,6 +40,8 @@ const BrandExport = lazy(() => import("./brand-export.tsx"));
 // An only brand needs neither.
 const BrandListTools = lazy(() => import("./brand-list-tools.tsx"));
 const BrandListFooter = lazy(() => import("./brand-list-footer.tsx"));
+
+const ledColumns = withoutNextStep(brandColumns);
 
 const noFilters = { search: "", plan: "all", status: "all", company: "" } as const;
 
@@ -109,7 +112,7 @@ export function BrandList({ isSettingUp, children }: BrandListProps) {
         <BrandTable
           brands={shown?.brands}
           figures={figures}
-          isOnly={only !== undefined}
+          isLed={only !== undefined && known !== null && (known === undefined || isLed(only, known))}
           isOutdated={isOutdated}
           rows={rows}
           onDelete={(brand) => {
@@ -189,14 +192,16 @@ type BrandTableProps = {
   /** Undefined while nothing was read yet. */
   readonly brands: readonly Brand[] | undefined;
   readonly figures: ReturnType<typeof useBrandFigures>;
-  readonly isOnly: boolean;
+  /** Whether the page begins with the next step of the only brand. */
+  readonly isLed: boolean;
   /** True where other rows are asked for than those shown. */
   readonly isOutdated: boolean;
   readonly rows: RefObject<HTMLTableSectionElement | null>;
   readonly onDelete: (brand: Brand) => void;
 };
 
-function BrandTable({ brands, figures, isOnly, isOutdated, rows, onDelete }: BrandTableProps) {
+function BrandTable({ brands, figures, isLed, isOutdated, rows, onDelete }: BrandTableProps) {
+  const columns = isLed ? ledColumns : brandColumns;
   const samples = useOwnSamples();
   const { figuresOf, isError, retry } = figures;
   const counted = new Set(brands?.flatMap((brand) => figuresOf(brand)?.figures?.surface ?? []));
@@ -213,12 +218,12 @@ function BrandTable({ brands, figures, isOnly, isOutdated, rows, onDelete }: Bra
           AIRO, from 0 to 10, says how well assistants present a brand: the last 30 days, against the 30
           before.
         </caption>
-        <TableHead columns={brandColumns} />
+        <TableHead columns={columns} />
         <tbody ref={rows}>
           {brands === undefined
             ? waitingRows.map(([name], index) => (
                 <tr key={name} className="brand-waiting" aria-hidden>
-                  <Cells columns={brandColumns} row={null} index={index} />
+                  <Cells columns={columns} row={null} index={index} />
                 </tr>
               ))
             : brands.map((brand) => (
@@ -227,7 +232,7 @@ function BrandTable({ brands, figures, isOnly, isOutdated, rows, onDelete }: Bra
                   brand={brand}
                   sample={sampleWords(samples.get(brand.id))}
                   figures={figuresOf(brand)}
-                  isOnly={isOnly}
+                  columns={columns}
                   isMixed={counted.size > 1}
                   onDelete={onDelete}
                 />
@@ -251,11 +256,13 @@ function FiguresError({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-const BrandRow = memo(function BrandRow(row: BrandListRow) {
+type BrandRowProps = BrandListRow & { readonly columns: readonly Column<BrandListRow>[] };
+
+const BrandRow = memo(function BrandRow({ columns, ...row }: BrandRowProps) {
   const opening = useRowOpening(brandPath(row.brand));
   return (
     <tr className="goes" tabIndex={0} {...opening}>
-      <Cells columns={brandColumns} row={row} />
+      <Cells columns={columns} row={row} />
     </tr>
   );
 });

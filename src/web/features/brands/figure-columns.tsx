@@ -1,5 +1,5 @@
 import { BellRing } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { BrandFiguresOfOne } from "#api/scans/contract.ts";
 import { isTooWide, percent, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
@@ -10,24 +10,25 @@ import { nextStepLabels } from "#measurement/view/brand-list/next-step.ts";
 import { directionOf, likelyScore, likelyShare } from "#measurement/view/likely.ts";
 import type { Brand } from "../../brands/brand.ts";
 import { brandDetailPath, brandPath } from "../../brands/brand-address.ts";
-import { LoadBoundary } from "../../ui/load-boundary.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Column } from "../../ui/table/data-table.tsx";
-
-const FirstAction = lazy(() => import("./first-action.tsx"));
 
 type FigureRow = {
   readonly brand: Brand;
   /** Undefined while they are being read, null where they could not be. */
   readonly figures: BrandFiguresOfOne | null | undefined;
-  /** Whether there is no other brand: its first action then is its next step. */
-  readonly isOnly?: boolean;
   /** Whether brands of the list are counted on different surfaces. */
   readonly isMixed?: boolean;
 };
 
 type Figures = NonNullable<BrandFiguresOfOne["figures"]>;
 type NextStep = NonNullable<BrandFiguresOfOne["next"]>;
+
+const NEXT_STEP = "Next step";
+
+/** The columns where the page begins with the next step of the only brand. */
+export const withoutNextStep = <Row,>(columns: readonly Column<Row>[]): readonly Column<Row>[] =>
+  columns.filter(({ head }) => head !== NEXT_STEP);
 
 /** How a brand does and what it needs, in cells of the list of brands. */
 export const figureColumns: readonly Column<FigureRow>[] = [
@@ -50,16 +51,16 @@ export const figureColumns: readonly Column<FigureRow>[] = [
     head: "Alerts",
     className: "brand-alerts",
     width: "6%",
-    cell: (row) => whenRead(row, ({ openAlerts }) => <Alerts brand={row.brand} count={openAlerts} />),
+    cell: (row) => whenRead(row, (figures) => <Alerts brand={row.brand} figures={figures} />),
     skeleton: () => <Skeleton width="20px" />,
   },
   {
-    head: "Next step",
+    head: NEXT_STEP,
     className: "brand-next",
     width: "15%",
     cell: (row) =>
       whenRead(row, ({ next }) =>
-        next === null ? none : <NextLink brand={row.brand} next={next} isOnly={row.isOnly === true} />,
+        next === null ? none : <NextLink brand={row.brand} next={next} className="link" />,
       ),
     skeleton: () => <Skeleton width="110px" />,
   },
@@ -121,8 +122,10 @@ function Visibility({ figures, isMixed }: VisibilityProps) {
 
 const viewOf = (brand: Brand, view: string): string => `${brandPath(brand)}&tab=overview&view=${view}`;
 
-function Alerts({ brand, count }: { readonly brand: Brand; readonly count: number }) {
-  if (count === 0) return <span className="mute">None</span>;
+type AlertsProps = { readonly brand: Brand; readonly figures: BrandFiguresOfOne };
+
+function Alerts({ brand, figures: { openAlerts: count, isWatched } }: AlertsProps) {
+  if (count === 0) return <span className="mute">{isWatched ? "None" : "Not watching yet"}</span>;
   return (
     <Link
       className="brand-alert"
@@ -135,7 +138,7 @@ function Alerts({ brand, count }: { readonly brand: Brand; readonly count: numbe
   );
 }
 
-const leadsTo: Readonly<Record<NextStep, (brand: Brand) => string>> = {
+export const leadsTo: Readonly<Record<NextStep, (brand: Brand) => string>> = {
   questions: brandDetailPath,
   assistants: brandDetailPath,
   scan: brandDetailPath,
@@ -145,30 +148,11 @@ const leadsTo: Readonly<Record<NextStep, (brand: Brand) => string>> = {
   actions: (brand) => viewOf(brand, "actions"),
 };
 
-type NextLinkProps = {
-  readonly brand: Brand;
-  readonly next: NextStep;
-  readonly isOnly: boolean;
-  /** Whether what the first action could add is beside it. */
-  readonly hasGain?: boolean;
-};
+type NextLinkProps = { readonly brand: Brand; readonly next: NextStep; readonly className: string };
 
 /** The way to a brand's next step. */
-export function NextLink({ brand, next, isOnly, hasGain = false }: NextLinkProps) {
-  const to = leadsTo[next](brand);
-  const link = (
-    <Link className="link" to={to} data-urgent={next === "alerts" || undefined}>
-      {nextStepLabels[next]}
-    </Link>
-  );
-  if (!isOnly || next !== "actions") return link;
-  return (
-    <LoadBoundary otherwise={link}>
-      <Suspense fallback={link}>
-        <FirstAction brandId={brand.id} href={to} hasGain={hasGain}>
-          {link}
-        </FirstAction>
-      </Suspense>
-    </LoadBoundary>
-  );
-}
+export const NextLink = ({ brand, next, className }: NextLinkProps) => (
+  <Link className={className} to={leadsTo[next](brand)} data-urgent={next === "alerts" || undefined}>
+    {nextStepLabels[next]}
+  </Link>
+);

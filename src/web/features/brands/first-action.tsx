@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { gainUpTo } from "#measurement/gain-words.ts";
+import { gainUpTo, roundsToNothing } from "#measurement/gain-words.ts";
 import { fetchActions } from "../../api/visibility/actions.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 
@@ -9,14 +9,12 @@ type FirstActionProps = {
   readonly brandId: string;
   /** Where the brand's actions are. */
   readonly href: string;
-  /** Whether what it could add is beside it. */
-  readonly hasGain?: boolean;
   /** The way to all of them, until the first one is known, and where there is none. */
   readonly children: ReactNode;
 };
 
-/** The action that a brand's page of actions begins with, as a link. */
-export default function FirstAction({ brandId, href, hasGain = false, children }: FirstActionProps) {
+/** The action that a brand's page of actions begins with, and the way to it. */
+export default function FirstAction({ brandId, href, children }: FirstActionProps) {
   const accessToken = useAccessToken();
   const { data } = useQuery({
     // Of the last 30 days, as its page shows it at first.
@@ -28,12 +26,16 @@ export default function FirstAction({ brandId, href, hasGain = false, children }
   const first = data?.actions.find(({ state, plan }) => state === "open" && !plan.isSnoozed);
   if (first === undefined) return children;
   const { id, title, gain } = first;
+  const points = gain.score === "airo" ? gain.points : null;
   return (
     <>
-      <Link className="link" to={`${href}&action=${encodeURIComponent(id)}`} dir="auto">
-        {title}
+      <p className="finding-more">
+        Next: <bdi>{title}</bdi>
+        {points !== null && !roundsToNothing(points) && `, ${gainUpTo(points)} AIRO`}
+      </p>
+      <Link className="btn accent" to={`${href}&action=${encodeURIComponent(id)}`}>
+        Show me how
       </Link>
-      {hasGain && gain.points !== null && gain.score === "airo" && `, ${gainUpTo(gain.points)} AIRO`}
     </>
   );
 }

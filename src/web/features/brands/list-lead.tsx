@@ -1,17 +1,21 @@
 import { Plus } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import type { BrandFiguresOfOne } from "#api/scans/contract.ts";
 import { airoWords } from "#measurement/view/brand-list/airo-words.ts";
 import { brandFinding, brandsFinding } from "#measurement/view/brand-list/list-finding.ts";
+import { nextStepReasons } from "#measurement/view/brand-list/next-step.ts";
 import type { Brand } from "../../brands/brand.ts";
 import { brandPath } from "../../brands/brand-address.ts";
 import type { BrandPage } from "../../brands/brand-requests.ts";
+import { LoadBoundary } from "../../ui/load-boundary.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { PageFinding } from "../../ui/page-finding.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { NextLink } from "./figure-columns.tsx";
+import { leadsTo, NextLink } from "./figure-columns.tsx";
 import type { useBrandFigures } from "./use-brand-list.ts";
+
+const FirstAction = lazy(() => import("./first-action.tsx"));
 
 type Figures = ReturnType<typeof useBrandFigures>;
 
@@ -27,7 +31,7 @@ export function ListHeader({ toOpen, isAddMain }: ListHeaderProps) {
   return (
     <PageHeader title="Overview" subtitle="Instant signal for every brand you manage.">
       {toOpen && (
-        <Link className="btn accent dense brand-open" to={brandPath(toOpen)}>
+        <Link className="btn line dense brand-open" to={brandPath(toOpen)}>
           <span>
             Open <bdi>{toOpen.name}</bdi>
           </span>
@@ -60,7 +64,11 @@ export function ListFinding({ page, isNarrowed, figures }: ListFindingProps) {
     return known ? [{ brand, known, direction: airoWords(known.figures).direction }] : [];
   });
   if (rows.length < page.brands.length)
-    return figures.isError ? <div className="list-finding" /> : <FindingLoading label="Loading scores…" />;
+    return figures.isError ? (
+      <div className="list-finding" />
+    ) : (
+      <FindingLoading label="Loading scores…" isOnly={page.count === 1} />
+    );
   const [first] = rows;
   if (page.count === 1 && first !== undefined) return <OnlyFinding {...first} />;
   const named = (is: (row: (typeof rows)[number]) => boolean) => rows.filter(is).map(({ brand }) => brand);
@@ -131,11 +139,18 @@ const Finding = ({ children, more }: FindingProps) => (
   </div>
 );
 
-const FindingLoading = ({ label }: { readonly label: string }) => (
-  <div className="list-finding">
+type FindingLoadingProps = { readonly label: string; readonly isOnly?: boolean };
+
+/** Room for what is said, and for the next step of an only brand. */
+const FindingLoading = ({ label, isOnly = false }: FindingLoadingProps) => (
+  <div className="list-finding" data-only={isOnly || undefined}>
     <Loading label={label} />
   </div>
 );
+
+/** Whether the page says how an only brand does, with its next step. */
+export const isLed = (brand: Brand, { figures }: BrandFiguresOfOne): boolean =>
+  brandFinding(brand.name, figures) !== null;
 
 type OnlyFindingProps = { readonly brand: Brand; readonly known: BrandFiguresOfOne };
 
@@ -143,16 +158,32 @@ function OnlyFinding({ brand, known: { figures, next } }: OnlyFindingProps) {
   const said = brandFinding(brand.name, figures);
   if (said === null) return null;
   return (
-    <Finding
-      more={
-        next && (
-          <>
-            Next: <NextLink brand={brand} next={next} isOnly hasGain />
-          </>
-        )
-      }
-    >
-      {said}
-    </Finding>
+    <div className="list-finding" data-only>
+      <PageFinding actions={next && <MainStep brand={brand} next={next} />}>{said}</PageFinding>
+    </div>
+  );
+}
+
+type MainStepProps = { readonly brand: Brand; readonly next: NonNullable<BrandFiguresOfOne["next"]> };
+
+/** The main button of the page: the next step of the only brand. */
+function MainStep({ brand, next }: MainStepProps) {
+  const link = <NextLink brand={brand} next={next} className="btn accent" />;
+  const reason = nextStepReasons[next];
+  if (next !== "actions")
+    return (
+      <>
+        {reason !== undefined && <p className="finding-more">{reason}</p>}
+        {link}
+      </>
+    );
+  return (
+    <LoadBoundary otherwise={link}>
+      <Suspense fallback={link}>
+        <FirstAction brandId={brand.id} href={leadsTo[next](brand)}>
+          {link}
+        </FirstAction>
+      </Suspense>
+    </LoadBoundary>
   );
 }

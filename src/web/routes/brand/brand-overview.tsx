@@ -28,6 +28,7 @@ export default function BrandOverviewTab({ brand }: BrandOverviewTabProps) {
   const { scans } = useScans(brand.id, canWrite);
   const { list: competitors } = useCompetitors(brand.id, query);
   const isTracking = useIsTracking(brand.id);
+  const isCompared = isTracking || competitors?.competitors.some(({ state }) => state === "tracked") === true;
   // Half a result would read like one: the first scan is shown until its last answer.
   const isFirstRunning = scans?.length === 1 && scans[0] !== undefined && isUnderWay(scans[0]);
   const addressOf = (given: Readonly<Record<string, string | null>>) => {
@@ -83,9 +84,14 @@ export default function BrandOverviewTab({ brand }: BrandOverviewTabProps) {
       unmeasured={unmeasured}
       isFirstScan={scans?.length === 1}
       isRecounting={readingPace(competitors?.reading) !== false}
-      isCompared={isTracking || competitors?.competitors.some(({ state }) => state === "tracked") === true}
+      isCompared={isCompared}
       found={found}
-      actions={<DoNext brandId={brand.id} query={query} href={addressOf({ view: "actions" })} />}
+      actions={
+        <DoNext
+          {...{ brandId: brand.id, query, href: addressOf({ view: "actions" }) }}
+          isMain={isCompared || !canWrite}
+        />
+      }
       readiness={<ReadinessLine brandId={brand.id} href={readinessHref} />}
       firstLook={<FirstLookNote brandId={brand.id} />}
     />
