@@ -219,7 +219,7 @@ async function comparedView(
     ...{ assistant, label, period, app, api, difference },
     sentence: differenceWords({ label, difference, app, api }),
     advice: adviceOn({
-      ...{ app, api, difference, prompts: shared.length },
+      ...{ label, app, api, difference, prompts: shared.length },
       ...{ hasOwnSites: onlyApp.length > 0, headline: headlineSurface },
     }),
     prompts: shared.length,

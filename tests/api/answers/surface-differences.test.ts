@@ -72,7 +72,7 @@ describe.each(engines)("an assistant's app beside its API on %s", (engine) => {
       onlyApp: [{ domain: "only-app.example", answers: 50 }],
       onlyApi: [{ domain: "only-api.example", answers: 50 }],
       // The app's answers are the headline's: what is left to do is on the sites that only it cites.
-      advice: { report: "Use the app’s 0% in your reports.", next: "win-sites" },
+      advice: { report: "For ChatGPT, use the app’s 0% in your reports.", next: "win-sites" },
     });
     expect(body.headlineSurface).toBe("app");
     expect(body.unpaired).toMatchObject([

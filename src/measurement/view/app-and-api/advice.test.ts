@@ -14,6 +14,7 @@ const dear: AnswerPrice = { answerUsd: 0.0056, monthUsd: 1.792 };
 
 const advice = (more: Partial<Parameters<typeof adviceOn>[0]>) =>
   adviceOn({
+    label: "ChatGPT",
     difference: real(-0.22),
     prompts: 12,
     app: { visibility: share(0.49), price: null },
@@ -24,7 +25,7 @@ const advice = (more: Partial<Parameters<typeof adviceOn>[0]>) =>
 
 test("the app's figure is the one to report, and the sites only the app cites are the work", () => {
   expect(advice({})).toEqual({
-    report: "Use the app’s 49% in your reports.",
+    report: "For ChatGPT, use the app’s 49% in your reports.",
     why: "It is closer to what your customers see.",
     next: "win-sites",
   });
@@ -67,16 +68,16 @@ test("while the two can’t be compared the figure there is counts, with what is
       api: { visibility: api, price: null },
     });
   expect(few(share(0.5))).toEqual({
-    report: "Use the app’s 50% in your reports.",
+    report: "For ChatGPT, use the app’s 50% in your reports.",
     why: "It is closer to what your customers see. There is 1 prompt asked both ways so far, about 10 needed.",
     next: "add-prompts",
   });
   expect(few(share(0.5, 3))).toMatchObject({
-    report: "Use the API’s 67% in your reports for now.",
+    report: "For ChatGPT, use the API’s 67% in your reports for now.",
     why: "Your customers use the app; the API is what software gets. The app has 3 answers so far, 10 needed.",
   });
   expect(few({ ...share(0.5), low: 0.1, high: 0.9 }).report).toBe(
-    "Use the API’s 67% in your reports for now.",
+    "For ChatGPT, use the API’s 67% in your reports for now.",
   );
   expect(few(share(0.5, 3), share(0.5, 2)).report).toBe("Leave both out of your reports for now.");
   expect(advice({ difference: { ...noise, low: -0.5, high: 0.5 } }).next).toBe("add-prompts");

@@ -14,6 +14,8 @@ type Side = {
 };
 
 type Compared = {
+  /** What the assistant is called. */
+  readonly label: string;
   readonly difference: Pick<JudgedChange, "value" | "low" | "high" | "verdict"> | null;
   /** Prompts asked both ways. */
   readonly prompts: number;
@@ -30,7 +32,7 @@ export const nextSteps = ["count-app", "win-sites", "read-app", "choose-asked", 
 export type NextStep = (typeof nextSteps)[number];
 
 export type Advice = {
-  /** Which figure to report: "Use the app’s 49% in your reports." */
+  /** Which figure to report: "For ChatGPT, use the app’s 49% in your reports." */
   readonly report: string;
   readonly why: string;
   readonly next: NextStep;
@@ -38,11 +40,11 @@ export type Advice = {
 
 /** Which of the two figures to report, why, and what to do next. People use apps, so it is the app's. */
 export function adviceOn(compared: Compared): Advice {
-  const { app, api, difference } = compared;
+  const { label, app, api, difference } = compared;
   const state = differenceState(difference);
   const next = nextStep(compared, state);
   if (state === "too-few") return { ...forNow(compared), next };
-  const report = `Use the app’s ${figure(app)} in your reports.`;
+  const report = `For ${label}, use the app’s ${figure(app)} in your reports.`;
   if (state === "same" || difference === null)
     return {
       report,
@@ -54,16 +56,16 @@ export function adviceOn(compared: Compared): Advice {
 
 /** While the two can't be compared: the figure there is, the app's first, and what is missing. */
 function forNow(compared: Compared): Pick<Advice, "report" | "why"> {
-  const { app, api } = compared;
+  const { label, app, api } = compared;
   const missing = missingToCompare(compared)?.sentence ?? "";
   if (hasFigure(app))
     return {
-      report: `Use the app’s ${figure(app)} in your reports.`,
+      report: `For ${label}, use the app’s ${figure(app)} in your reports.`,
       why: `It is closer to what your customers see. ${missing}`,
     };
   if (hasFigure(api))
     return {
-      report: `Use the API’s ${figure(api)} in your reports for now.`,
+      report: `For ${label}, use the API’s ${figure(api)} in your reports for now.`,
       why: `Your customers use the app; the API is what software gets. ${missing}`,
     };
   return { report: "Leave both out of your reports for now.", why: missing };

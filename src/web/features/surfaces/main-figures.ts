@@ -7,7 +7,7 @@ import { leftOutWords } from "#measurement/view/left-out.ts";
 import { assistantName } from "../../brands/text/assistant-name.ts";
 
 /** What is read of the main figures: those of the filter of this page. */
-export type MainFigures = Pick<Visibility, "surfaces" | "leftOut" | "entities">;
+export type MainFigures = Pick<Visibility, "surfaces" | "leftOut" | "entities" | "assistants">;
 
 const answersOf = ({ surfaces }: MainFigures): string =>
   counted(
@@ -22,6 +22,15 @@ export function mainShare(
   const own = main?.entities.find(({ isBrand }) => isBrand)?.visibility;
   if (!main || own === undefined || own.value === null || isTooWide(own)) return null;
   return { share: percent(own.value), answers: answersOf(main) };
+}
+
+/** What the share of the Overview is of, beside that of one assistant; null where there is none to tell apart. */
+export function overviewWords(main: MainFigures | null): string | null {
+  const shown = mainShare(main);
+  const count = main?.assistants.length ?? 0;
+  return shown === null || count < 2
+    ? null
+    : `The ${shown.share} on your Overview is of ${count} assistants together.`;
 }
 
 /** The answers behind the shares by the way they were asked, and those that the main figures count. */

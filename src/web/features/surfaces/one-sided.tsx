@@ -19,10 +19,11 @@ export function OneSided({ unpaired, links, isFolded }: OneSidedProps) {
   // The button above leads to what all of them lack.
   const isOffered =
     isFolded || first?.reason === "other-days" || others.some(({ reason }) => reason !== first?.reason);
+  const areAlike = unpaired.every(({ surface }) => (surface === "app") === (first?.surface === "app"));
   const list = (
     <ul className="one-sided">
       {unpaired.map((one) => (
-        <Row key={one.assistant} {...{ one, links, isOffered }} />
+        <Row key={one.assistant} {...{ one, links, isOffered }} isWayShown={!areAlike} />
       ))}
     </ul>
   );
@@ -55,16 +56,18 @@ type RowProps = {
   readonly links: SurfaceLinks;
   /** Whether the row leads to the other way itself. */
   readonly isOffered: boolean;
+  /** Whether it says which way it was asked, because others were asked the other way. */
+  readonly isWayShown: boolean;
 };
 
-function Row({ one, links, isOffered }: RowProps) {
+function Row({ one, links, isOffered, isWayShown }: RowProps) {
   const { label, visibility, surface, reason, canConnect } = one;
   const { missing, unasked, href, offer } = otherWay(reason, links);
   return (
     <li>
       <h3>{label}</h3>
       <p data-side={surface === "app" ? "app" : "api"}>
-        <span className="soft">{surface === "app" ? "App" : "API"}</span>
+        {isWayShown && <span className="soft">{surface === "app" ? "App" : "API"}</span>}
         <ShareOfAnswers of={visibility} />
       </p>
       {canConnect && href !== null ? (

@@ -4,7 +4,7 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import type { AssistantDifference, UnpairedAssistant } from "#api/surfaces/contract.ts";
 import { AuthContext, type AuthContextValue } from "../../session/auth-context.ts";
-import { type MainFigures, mainShare, totalWords } from "./main-figures.ts";
+import { type MainFigures, mainShare, overviewWords, totalWords } from "./main-figures.ts";
 import { apiFinding, SurfaceDifferences } from "./surface-differences.tsx";
 
 const side = (surface: string, value: number, by = 0.1) => ({
@@ -24,6 +24,7 @@ const compared: AssistantDifference = {
 };
 const mainOf = (surface: string): MainFigures => ({
   surfaces: [{ surface, valid: 345 }],
+  assistants: [{}, {}] as unknown as MainFigures["assistants"],
   leftOut: [{ assistant: "google-ai-mode", surface: "google-ai-mode", valid: 8 }],
   entities: [
     { isBrand: true, visibility: { value: 0.62, low: 0.5, high: 0.7, n: 340, nEff: 100 } },
@@ -33,9 +34,10 @@ const mainOf = (surface: string): MainFigures => ({
 const link = () => "?";
 
 /** The page with what was compared; `settings` is null for a reader who may change nothing. */
-function page(found: object, settings: string | null): string {
+function page(found: object, settings: string | null, choices: object | null = null): string {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(["surface-differences", "b", ""], { brandId: "b", headlineSurface: "web", ...found });
+  client.setQueryData(["filter-choices", "b"], choices);
   return renderToStaticMarkup(
     <MemoryRouter>
       <AuthContext.Provider value={{ supabase: {} } as unknown as AuthContextValue}>
@@ -64,8 +66,13 @@ test("a reader who may change nothing sees what is missing, and no request to do
   const alone = { ...{ assistant: "claude", label: "Claude" }, ...side("web", 0.7), canConnect: true };
   const asked = (settings: string | null) =>
     page({ assistants: [], unpaired: [{ ...alone, reason: "api-only" }] }, settings);
-  expect(asked("?")).toContain("A data provider, paid by the answer");
-  expect(asked("?")).toContain("Check the apps too");
+  expect(asked("?")).toContain("A data provider checks apps and bills you for each answer.");
+  expect(asked("?")).toContain("See what it costs to check the apps");
+  const imported = page({ assistants: [], unpaired: [{ ...alone, reason: "api-only" }] }, "?", {
+    isScanned: false,
+  });
+  expect(imported).toContain("You imported these answers.");
+  expect(asked("?")).not.toContain("imported");
   expect(asked(null)).toContain("Its app isn’t checked");
   expect(asked(null)).toContain("What people see in their apps can differ, and isn’t checked yet.");
   for (const request of ["Connect ", "Check "]) expect(asked(null)).not.toContain(request);
@@ -76,6 +83,8 @@ test("a reader who may change nothing sees what is missing, and no request to do
 test("the sentence about the Overview says which answers it counts, and whose filter that is", () => {
   expect(mainShare(mainOf("web"))).toEqual({ share: "62%", answers: "345 answers" });
   expect(mainShare(null)).toBeNull();
+  expect(overviewWords(mainOf("web"))).toBe("The 62% on your Overview is of 2 assistants together.");
+  expect(overviewWords({ ...mainOf("web"), assistants: [] })).toBeNull();
   expect(totalWords([compared], [], mainOf("web"))).toBe(
     "Counted above: 240 answers, 120 from apps and 120 through APIs. With the filter of this page, your Overview counts 345 answers (API with web search).",
   );

@@ -16,6 +16,7 @@ import { changeBrandSettings, fetchBrandSettings } from "../../api/brands/brand-
 import { errorMessage } from "../../api/request.ts";
 import { fetchSurfaceDifferences } from "../../api/surfaces.ts";
 import { fetchVisibility } from "../../api/visibility/visibility.ts";
+import { useFilterChoices } from "../../brands/hooks/use-filter-choices.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -25,7 +26,7 @@ import { showToast } from "../../ui/toast.ts";
 import { AssistantDetails } from "./assistant-difference.tsx";
 import { DifferenceChart } from "./difference-chart.tsx";
 import { GoogleAnswers } from "./google-answers.tsx";
-import { type MainFigures, mainShare } from "./main-figures.ts";
+import { type MainFigures, mainShare, overviewWords } from "./main-figures.ts";
 import { nextLink, type SurfaceLinks } from "./surface-links.ts";
 
 type SurfaceDifferencesProps = {
@@ -103,7 +104,10 @@ function Finding({ brandId, first, others, links, main, apps }: FindingProps) {
   const { sentence, advice } = first;
   const { isSaving, count, undo } = useCountApp(brandId);
   const { to, label } = nextLink(first, links);
-  const more = [advice.why, otherAssistantsWords(others)].filter((part) => part !== null).join(" ");
+  const countsApp = advice.next === "count-app" && links.apps !== null;
+  const more = [advice.why, otherAssistantsWords(others), countsApp ? null : overviewWords(main)]
+    .filter((part) => part !== null)
+    .join(" ");
   return (
     <div className="surface-finding">
       <PageFinding
@@ -115,7 +119,7 @@ function Finding({ brandId, first, others, links, main, apps }: FindingProps) {
       >
         {sentence}
       </PageFinding>
-      {advice.next === "count-app" && links.apps !== null ? (
+      {countsApp ? (
         <>
           <button className="btn accent" type="button" disabled={isSaving} onClick={count}>
             Count the app in your main figures
@@ -177,6 +181,7 @@ export function SurfaceDifferences({ brandId, query, links }: SurfaceDifferences
     networkMode: "always",
     retryDelay: 1000,
   });
+  const choices = useFilterChoices(brandId);
   const google = useFigures(brandId, ofSurfaces(query, googlePages));
   const main = useFigures(brandId, ofSurfaces(query, [])).data ?? null;
   const apps = useFigures(brandId, ofSurfaces(query, ["app"])).data ?? null;
@@ -191,7 +196,9 @@ export function SurfaceDifferences({ brandId, query, links }: SurfaceDifferences
   return (
     <div aria-busy={isPlaceholderData}>
       {first !== undefined && <Finding {...{ brandId, first, others, links, main, apps }} />}
-      {first === undefined && unpaired.length > 0 && <NothingPaired unpaired={unpaired} links={links} />}
+      {first === undefined && unpaired.length > 0 && (
+        <NothingPaired {...{ unpaired, links }} isImported={choices?.isScanned === false} />
+      )}
       {first === undefined && unpaired.length === 0 && <NothingCompared appsHref={links.apps} />}
       {(first !== undefined || unpaired.length > 0) && (
         <DifferenceChart {...{ compared, unpaired, main, links }} />
@@ -212,13 +219,11 @@ export function SurfaceDifferences({ brandId, query, links }: SurfaceDifferences
 }
 
 const TWO_WAYS = "People use an assistant’s app; software uses its API, which can answer differently.";
-const API_ALONE =
-  "These answers came through the assistants’ software access (API). What people see in their apps can differ";
 
-/** What is missing, and what to do about it where the reader may. */
-const missingWords = (isAppMissing: boolean, mayAsk: boolean): string =>
+/** What is missing, and what to do about it where the reader may. `isImported`: no scan brought the answers. */
+const missingWords = (isAppMissing: boolean, mayAsk: boolean, isImported = false): string =>
   isAppMissing
-    ? `${API_ALONE}${mayAsk ? ". A data provider, paid by the answer, can check them." : ", and isn’t checked yet."}`
+    ? `${isImported ? "You imported these answers." : "These answers came through the assistants’ software access (API)."} What people see in their apps can differ, and isn’t checked yet.${mayAsk ? " A data provider checks apps and bills you for each answer." : ""}`
     : `${TWO_WAYS} ${mayAsk ? "Ask both to see" : "Once both are asked, you see here"} how far they differ for your brand.`;
 
 /** "ChatGPT and Claude name you in 69% to 75% of answers.", where each is known to name it. */
@@ -233,19 +238,24 @@ export function apiFinding(unpaired: readonly UnpairedAssistant[]): string {
   return `${listed(unpaired.map(({ label }) => label))} ${names} you in ${range} of answers.`;
 }
 
-type NothingPairedProps = { readonly unpaired: readonly UnpairedAssistant[]; readonly links: SurfaceLinks };
+type NothingPairedProps = {
+  readonly unpaired: readonly UnpairedAssistant[];
+  readonly links: SurfaceLinks;
+  /** Whether no scan brought the answers. */
+  readonly isImported: boolean;
+};
 
 /** There are answers, but of no assistant both ways: which way is missing, and the way to it. */
-function NothingPaired({ unpaired, links }: NothingPairedProps) {
+function NothingPaired({ unpaired, links, isImported }: NothingPairedProps) {
   const isAppMissing = unpaired.every(({ reason }) => reason === "api-only");
   const isApiMissing = unpaired.every(({ reason }) => reason === "app-only");
   const wereBothAsked = unpaired.every(({ reason }) => reason === "other-days");
   const [to, label] = isApiMissing
     ? [links.apis, "Ask an API as well"]
-    : [links.apps, wereBothAsked ? "Ask both in one scan" : "Check the apps too"];
+    : [links.apps, wereBothAsked ? "Ask both in one scan" : "See what it costs to check the apps"];
   return (
     <div className="surface-finding">
-      <PageFinding more={missingWords(isAppMissing, to !== null)}>
+      <PageFinding more={missingWords(isAppMissing, to !== null, isImported)}>
         {isAppMissing
           ? apiFinding(unpaired)
           : isApiMissing
@@ -253,7 +263,7 @@ function NothingPaired({ unpaired, links }: NothingPairedProps) {
             : "No assistant got the same prompt both ways on the same day yet."}
       </PageFinding>
       {to !== null && (
-        <Link className="btn accent" to={to}>
+        <Link className="btn line" to={to}>
           {label}
         </Link>
       )}
