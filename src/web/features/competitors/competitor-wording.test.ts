@@ -18,11 +18,9 @@ const measured = {
 
 test("evidence says in how many of how many answers, and by how many assistants", () => {
   const one = { answers: 12, assistants: ["chatgpt", "claude", "x"] };
-  expect(evidenceWords(one, { answers: 1040, brand: 3 })).toBe(
-    "in 12 of 1,040 answers so far, by 3 assistants",
-  );
+  expect(evidenceWords(one, { answers: 1040, brand: 3 })).toBe("in 12 of 1,040 answers, by 3 assistants");
   expect(evidenceWords({ answers: 1, assistants: ["claude"] }, { answers: 1, brand: 0 })).toBe(
-    "in 1 of 1 answer so far, by Claude",
+    "in 1 of 1 answer, by Claude",
   );
 });
 

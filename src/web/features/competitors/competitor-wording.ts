@@ -6,12 +6,12 @@ const count = (number: number, one: string, many = `${one}s`): string =>
 
 type SoFar = CompetitorList["soFar"];
 
-/** "in 12 of 40 answers so far, by 3 assistants": of all periods, on the surfaces that are counted. */
+/** "in 12 of 40 answers, by 3 assistants": of all periods, on the surfaces that are counted. */
 export const evidenceWords = (
   { answers, assistants }: Pick<SuggestedCompetitor, "answers" | "assistants">,
   soFar: SoFar,
 ): string =>
-  `in ${answers.toLocaleString("en")} of ${count(soFar.answers, "answer")} so far, by ${
+  `in ${answers.toLocaleString("en")} of ${count(soFar.answers, "answer")}, by ${
     assistants.length === 1 ? assistantName(assistants[0] ?? "") : count(assistants.length, "assistant")
   }`;
 

@@ -169,7 +169,6 @@ function FoundCompetitors({ found, soFar, href, onTrack }: FoundCompetitorsProps
     <section className="found-tracking" aria-labelledby="found-tracking">
       <div className="section-head">
         <h2 id="found-tracking">Competitors found in the answers</h2>
-        <p>Answers so far that name each</p>
       </div>
       <ul>
         {rows.slice(0, place)}
@@ -193,8 +192,8 @@ function FoundCompetitors({ found, soFar, href, onTrack }: FoundCompetitorsProps
         </Link>
       </p>
       <p className="soft sm">
-        Tracking adds your rank and share of voice, and your AIRO score then counts how you do against them.
-        All answers are searched for their names, so these numbers can grow.
+        Counted in all answers so far. Tracking adds your rank and share of voice, and your AIRO score then
+        counts how you do against them; their numbers can grow.
       </p>
     </section>
   );

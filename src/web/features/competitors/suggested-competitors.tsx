@@ -26,7 +26,7 @@ export function SuggestedCompetitors({ list, tracked, changes, answerHref }: Sug
     <section className="section" aria-labelledby="suggested-competitors">
       <div className="section-head">
         <h2 id="suggested-competitors">Found in answers</h2>
-        <p>Once tracked, a name is searched for in every answer, so its count can rise</p>
+        <p>In all answers so far. Once tracked, a name is searched for in each, so its count can rise</p>
       </div>
       {suggestions.length === 0 && (
         <p className="soft">No name that is not tracked or rejected came up three times so far.</p>

@@ -19,7 +19,7 @@ const markupOf = (everything: string | null, sourced = 0, surface = "imported") 
 test("answers without a source say why, and lead to those with sources", () => {
   const page = markupOf(null);
   expect(page).toContain("Your 456 imported answers list no websites.");
-  expect(page).toContain("which websites shape them can’t be seen.");
+  expect(page).toContain("You can’t see which sites shape what assistants say of you.");
   expect(page).toContain("Connect an assistant");
 });
 

@@ -22,8 +22,8 @@ test("redirects are counted as links, of those that are loaded", () => {
 });
 
 test.each([
-  [{ imported: 456 }, "Your 456 imported answers list no websites.", /^So which websites/],
-  [{ web: 1 }, "Your imported answer lists no websites.", /^So which websites/],
+  [{ imported: 456 }, "Your 456 imported answers list no websites.", /^You can’t see which sites/],
+  [{ web: 1 }, "Your imported answer lists no websites.", /^You can’t see which sites/],
   [{ api: 12 }, "Your 12 answers list no websites.", /^They were asked without web search: /],
   [
     { imported: 1456, api: 12 },

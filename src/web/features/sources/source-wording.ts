@@ -22,11 +22,11 @@ export function noSourcesWords(surfaces: SourceList["surfaces"]): {
   const all = surfaces.reduce((sum, { valid }) => sum + valid, 0);
   const unsearched = surfaces.find(({ surface }) => surface === "api")?.valid ?? 0;
   const imported = all - unsearched;
-  const unseen = "which websites shape them can’t be seen.";
+  const unseen = "you can’t see which sites shape what assistants say of you.";
   if (unsearched === 0)
     return {
       first: `Your ${imported === 1 ? "imported answer lists" : `${countText(imported)} imported answers list`} no websites.`,
-      more: `So ${unseen}`,
+      more: unseen.replace("y", "Y"),
     };
   const why =
     imported === 0
