@@ -61,6 +61,36 @@ test("competitors found in answers are tracked, merged, split, rejected and take
   expect(await findings(page)).toEqual([]);
 });
 
+test("imported answers compare you with found names, which are tracked at once, and lead to prompts", {
+  tag: "@long",
+}, async ({ page, workspace }) => {
+  test.setTimeout(90_000);
+  const [brand] = await workspace.seed([{ name: "Velora", domain: "velora.example" }]);
+  const names = ["HubSpot", "Velora", "Trello", "ClickUp"];
+  await bringAnswers(page, workspace.member, brand?.id ?? "", [
+    ...Array(11).fill(list(names)),
+    list(["Trello", "ClickUp", "HubSpot"]),
+  ]);
+  await expect
+    .poll(() => callApi(page, workspace.member, `/api/v1/brands/${brand?.id}/competitors`), {
+      timeout: 60_000,
+      intervals: [100],
+    })
+    .toMatchObject({ soFar: { answers: 12, brand: 11 } });
+  await open(page, `/brand/velora?brand=${brand?.id}&tab=competitors`);
+  await expect(
+    page.getByRole("heading", { name: /is named in 12 of 12 answers so far, you in 11\.$/ }),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Track these 3" }).click();
+  const tracked = page.getByRole("table", { name: "Tracked competitors" });
+  for (const name of ["HubSpot", "Trello", "ClickUp"])
+    await expect(tracked.getByRole("row", { name })).toBeVisible({ timeout: 30_000 });
+  await open(page, `/brand/velora?brand=${brand?.id}&tab=prompts`);
+  await expect(page.getByRole("heading", { name: "No prompts are asked now." })).toBeVisible();
+  await page.getByRole("link", { name: "imported answers" }).click();
+  await expect(page).toHaveURL(/tab=prompts&view=answers/);
+});
+
 test("a competitor whose picture can’t be drawn shows its letter, never a broken picture", {
   tag: "@long",
 }, async ({ page, workspace }) => {
