@@ -50,14 +50,14 @@ export const figureColumns: readonly Column<FigureRow>[] = [
   {
     head: "Alerts",
     className: "brand-alerts",
-    width: "6%",
+    width: "9%",
     cell: (row) => whenRead(row, (figures) => <Alerts brand={row.brand} figures={figures} />),
     skeleton: () => <Skeleton width="20px" />,
   },
   {
     head: NEXT_STEP,
     className: "brand-next",
-    width: "15%",
+    width: "14%",
     cell: (row) =>
       whenRead(row, ({ next }) =>
         next === null ? none : <NextLink brand={row.brand} next={next} className="link" />,

@@ -94,7 +94,7 @@ function Airo({ brandId, query, visibility, n, scoreHref }: KeyFiguresProps & { 
   );
   const aside = (
     <Link className="link" to={scoreHref}>
-      How it is made up
+      Details
     </Link>
   );
   if (words.state === "too wide") return <Figure {...words} aside={aside} change={<>{score} so far</>} />;
@@ -200,7 +200,8 @@ function Rank({ visibility, own, competitorsHref, isCounting }: OwnProps) {
             words.note
           )
         }
-        note={canWrite ? "to see your rank" : null}
+        change={canWrite && "to see your rank"}
+        note={null}
       />
     );
   if (words.state === "collecting") return <Figure {...words} words={collecting(own.visibility.n)} />;
@@ -264,7 +265,13 @@ function Tone({ brandId, visibility, own, criticalHref, judgeHref }: OwnProps) {
       <Figure
         {...words}
         words={knownTones(own) === 0 ? "Not rated yet" : praiseWords(own)}
-        change={criticized > 0 && <Link to={criticalHref}>{criticismWords(own)}</Link>}
+        change={
+          criticized > 0 && (
+            <Link className="link" to={criticalHref}>
+              {criticismWords(own)}
+            </Link>
+          )
+        }
         note={
           <>
             {words.note}. <JudgeOffer brandId={brandId} href={judgeHref} />
