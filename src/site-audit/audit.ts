@@ -2,7 +2,7 @@ import type { AuditResult } from "./audit-result.ts";
 import { allChecks } from "./checks/all-checks.ts";
 import { buildSite } from "./facts/build-site.ts";
 import { type KnownBrand, withMemory } from "./gather/brand-memory.ts";
-import { type CrawlLimits, defaultLimits, folderLimits, ownServerLimits } from "./gather/crawl-limits.ts";
+import { type CrawlLimits, defaultLimits, folderLimits } from "./gather/crawl-limits.ts";
 import { gather } from "./gather/gather.ts";
 import { type AuditTarget, auditTargetOf } from "./gather/network/audit-target.ts";
 import { systemClock } from "./gather/network/clock.ts";
@@ -73,14 +73,15 @@ export async function auditSite(
   if (source === null)
     return { ok: false, kind: "no-folder", message: `There is no folder ${request.folder}.` };
   const onProgress = listeners.onProgress ?? (() => {});
-  const manners = mannersOf(request, target);
+  const manners = source.kind === "folder" ? folderLimits : defaultLimits;
+  const ownHosts = request.allowPrivateHosts ? Object.keys(request.connectTo ?? {}) : [];
   try {
     const recorder = createFetchRecorder();
     const brands = withMemory(source.lookUpBrand, request.knownBrand ?? null);
     const observed = { ...source, fetch: recorder.recorded(source.fetch), lookUpBrand: brands.lookUp };
     const artifacts = await gather(observed, target, {
       clock: systemClock,
-      limits: { ...manners, ...request.limits },
+      limits: { ...manners, ownHosts, ...request.limits },
       now: request.now,
       onProgress,
     });
@@ -96,11 +97,6 @@ export async function auditSite(
   } finally {
     await source.close();
   }
-}
-
-function mannersOf({ folder, allowPrivateHosts, connectTo = {} }: AuditRequest, { domain }: AuditTarget) {
-  if (folder !== null) return folderLimits;
-  return allowPrivateHosts && Object.hasOwn(connectTo, domain) ? ownServerLimits : defaultLimits;
 }
 
 async function sourceOf(request: AuditRequest, target: AuditTarget): Promise<Source | null> {

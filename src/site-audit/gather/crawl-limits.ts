@@ -2,6 +2,8 @@
 export type CrawlLimits = {
   /** Pause between two requests to the same host. */
   readonly gapMs: number;
+  /** Hosts that the operator serves, read before their names lead there: a shorter pause will do. */
+  readonly ownHosts: readonly string[];
   /** A site that asks for a longer pause than this is not crawled beyond its home page. */
   readonly maxCrawlDelayMs: number;
   readonly timeoutMs: number;
@@ -17,6 +19,7 @@ export type CrawlLimits = {
 
 export const defaultLimits: CrawlLimits = {
   gapMs: 500,
+  ownHosts: [],
   maxCrawlDelayMs: 10_000,
   timeoutMs: 15_000,
   profileTimeoutMs: 8_000,
@@ -28,9 +31,6 @@ export const defaultLimits: CrawlLimits = {
 
 /** A folder needs no manners. */
 export const folderLimits: CrawlLimits = { ...defaultLimits, gapMs: 0, maxCrawlDelayMs: 0, wallRetryMs: 0 };
-
-/** The operator's own server, from which a site is read before its name leads there. */
-export const ownServerLimits: CrawlLimits = { ...defaultLimits, gapMs: 50 };
 
 const htmlBytes = 5_000_000;
 /** All sampled pages together, the home page included. */

@@ -94,7 +94,7 @@ export function createCrawl(parts: {
     for (const candidate of port === "" ? [`https://${host}`, `http://${host}`] : [origin]) {
       const answer = await fetch(`${candidate}/robots.txt`, {
         limitBytes: robotsTxtLimitBytes,
-        admit: (url) => waitForSlot(url.host, limits.gapMs),
+        admit: (url) => waitForSlot(url.host, gapAt(url.host, limits)),
       });
       byOrigin.set(candidate, answer);
       if (answer.ok || answer.kind === "dns" || answer.kind === "not-asked") return { answer, byOrigin };
@@ -130,7 +130,7 @@ export function createCrawl(parts: {
           : itsRules.reason;
       return { kind: "disallowed", message: reason };
     }
-    return waitForSlot(url.host, gapOf(itsRules, limits));
+    return waitForSlot(url.host, gapOf(url.host, itsRules, limits));
   }
 
   async function askAnew(url: string, question: Question): Promise<Resource> {
@@ -178,9 +178,18 @@ const isOutOfReach = (kind: FetchFailureKind): boolean =>
     kind,
   );
 
-/** Pause between two requests that the site's rules or our own manners ask for, the longer of both. */
-const gapOf = (rules: CrawlerRules, limits: CrawlLimits): number =>
-  Math.min(limits.maxCrawlDelayMs, Math.max(limits.gapMs, (crawlDelayOf(rules, robotToken) ?? 0) * 1000));
+const OWN_GAP_MS = 50;
+
+/** Pause between two requests to a host that our own manners ask for. */
+const gapAt = (host: string, { gapMs, ownHosts }: CrawlLimits): number =>
+  ownHosts.includes(host) ? Math.min(gapMs, OWN_GAP_MS) : gapMs;
+
+/** The same, or what the site's rules ask for, the longer of both. */
+const gapOf = (host: string, rules: CrawlerRules, limits: CrawlLimits): number =>
+  Math.min(
+    limits.maxCrawlDelayMs,
+    Math.max(gapAt(host, limits), (crawlDelayOf(rules, robotToken) ?? 0) * 1000),
+  );
 
 /** Takes a Retry-After value (seconds or an HTTP date) and the time now, returns milliseconds to wait; null where it is neither. */
 export function retryAfterMs(value: string, nowMs: number): number | null {
