@@ -59,10 +59,11 @@ export async function filterChoices(
     .distinct()
     .where("brand_id", "=", brandId)
     .execute();
-  const scan = await transaction
-    .selectFrom("app.scans")
+  const scanned = await transaction
+    .selectFrom("app.answers")
     .select("id")
     .where("brand_id", "=", brandId)
+    .where("source", "=", "scan")
     .limit(1)
     .executeTakeFirst();
   return {
@@ -76,7 +77,7 @@ export async function filterChoices(
     topics: await listTopics(transaction, brandId),
     tags: await listTags(transaction, brandId),
     branded: [false, true].filter((is) => asked.some(({ is_branded }) => is_branded === is)),
-    isScanned: scan !== undefined,
+    isScanned: scanned !== undefined,
   };
 }
 

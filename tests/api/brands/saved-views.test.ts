@@ -67,8 +67,12 @@ describe.each(engines)("filters of a brand's answers on %s", (engine) => {
         targetHalfWidth: null,
       }),
     );
-    const { body: scanned } = await ask(userId, `${brandId}/filter-choices`);
-    expect(scanned.choices.isScanned).toBe(true);
+    const isScanned = async () => (await ask(userId, `${brandId}/filter-choices`)).body.choices.isScanned;
+    // A scan that brought nothing makes no imported answer a scanned one.
+    expect(await isScanned()).toBe(false);
+    const scanned = newAnswer({ brandId, assistant: "claude", surface: "web", source: "scan" });
+    await api.database.asService((tx) => storeAnswers(tx, [scanned]));
+    expect(await isScanned()).toBe(true);
     const headline = async () => {
       const { body } = await ask(userId, `${brandId}/filter-choices`);
       return [body.choices.headlineSurface, body.choices.chosenSurface];

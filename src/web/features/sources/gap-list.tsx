@@ -124,7 +124,14 @@ export function GapList({ asked, links, prompts, nextStep }: GapListProps) {
     return <SourcesUnavailable error={gaps.error} onRetry={() => void gaps.refetch()} />;
   if (first === null) return <NothingMeasured prompts={prompts} />;
   if (first.answers.sourced === 0 && first.matching === 0 && words === "")
-    return <NoSources {...first} everything={everythingOf(parameters)} {...{ nextStep, prompts }} />;
+    return (
+      <NoSources
+        {...first}
+        brandId={asked.brandId}
+        everything={everythingOf(parameters)}
+        {...{ nextStep, prompts }}
+      />
+    );
   return (
     <section className="section" aria-labelledby="gaps">
       <Rereading rereading={first.rereading} />

@@ -107,7 +107,14 @@ export function SourceList({ asked, links, prompts, nextStep }: SourceListProps)
     return <SourcesUnavailable error={sources.error} onRetry={() => void sources.refetch()} />;
   if (first === null) return <NothingMeasured prompts={prompts} />;
   if (first.totals.domains === 0)
-    return <NoSources {...first} everything={everythingOf(parameters)} {...{ nextStep, prompts }} />;
+    return (
+      <NoSources
+        {...first}
+        brandId={asked.brandId}
+        everything={everythingOf(parameters)}
+        {...{ nextStep, prompts }}
+      />
+    );
   return (
     <>
       <Rereading rereading={first.rereading} />

@@ -2,6 +2,7 @@ import { Link2, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Source, SourceList } from "#api/sources/contract.ts";
+import { useFilterChoices } from "../../brands/hooks/use-filter-choices.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageFinding } from "../../ui/page-finding.tsx";
@@ -31,6 +32,7 @@ export function NothingMeasured({ prompts }: { readonly prompts: string }) {
 }
 
 type NoSourcesProps = Pick<SourceList, "answers" | "surfaces"> & {
+  readonly brandId: string;
   /** Where all answers are kept; null where they are. */
   readonly everything: string | null;
   /** The way to answers with sources. */
@@ -39,7 +41,8 @@ type NoSourcesProps = Pick<SourceList, "answers" | "surfaces"> & {
 };
 
 /** There are no sources in what the filter keeps: because it keeps no answer, or because the answers show none. */
-export function NoSources({ answers, surfaces, everything, nextStep, prompts }: NoSourcesProps) {
+export function NoSources({ brandId, answers, surfaces, everything, nextStep, prompts }: NoSourcesProps) {
+  const choices = useFilterChoices(brandId);
   const clear = everything !== null && (
     <Link className="btn line dense" to={everything}>
       Clear the filter
@@ -66,7 +69,7 @@ export function NoSources({ answers, surfaces, everything, nextStep, prompts }: 
         No assistant used a website in your {answersText(answers.valid)}.
       </PageFinding>
     );
-  const { first, more } = noSourcesWords(surfaces);
+  const { first, more } = noSourcesWords(surfaces, choices?.isScanned === false);
   return (
     <PageFinding more={more} actions={clear || nextStep}>
       {first}

@@ -11,31 +11,16 @@ export const countText = (count: number): string => count.toLocaleString("en-US"
 export const answersText = (count: number): string =>
   `${countText(count)} ${count === 1 ? "answer" : "answers"}`;
 
-/**
- * What is said of answers none of which comes with sources, and why. An answer of a search has a list of sources, if only an empty one:
- * those without a list were imported.
- */
-export function noSourcesWords(surfaces: SourceList["surfaces"]): {
-  readonly first: string;
-  readonly more: string;
-} {
+/** What is said of answers none of which comes with sources, and why. `isImported`: no scan brought any answer. */
+export function noSourcesWords(
+  surfaces: SourceList["surfaces"],
+  isImported: boolean,
+): { readonly first: string; readonly more: string | null } {
   const all = surfaces.reduce((sum, { valid }) => sum + valid, 0);
-  const unsearched = surfaces.find(({ surface }) => surface === "api")?.valid ?? 0;
-  const imported = all - unsearched;
-  const unseen = "you can’t see which sites shape what assistants say of you.";
-  if (unsearched === 0)
-    return {
-      first: `Your ${imported === 1 ? "imported answer lists" : `${countText(imported)} imported answers list`} no websites.`,
-      more: unseen.replace("y", "Y"),
-    };
-  const why =
-    imported === 0
-      ? "They were asked without web search"
-      : `${countText(imported)} were imported, ${countText(unsearched)} asked without web search`;
-  return {
-    first: `Your ${answersText(all)} ${all === 1 ? "lists" : "list"} no websites.`,
-    more: `${why}: ${unseen}`,
-  };
+  const answers = `${countText(all)} ${isImported ? "imported " : ""}${all === 1 ? "answer lists" : "answers list"}`;
+  const isSearched = surfaces.some(({ surface }) => surface !== "api");
+  const why = isSearched ? "They were imported, or came" : "They came";
+  return { first: `Your ${answers} no websites.`, more: isImported ? null : `${why} without web search.` };
 }
 
 /**
