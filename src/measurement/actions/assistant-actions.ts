@@ -1,4 +1,4 @@
-import { plainSentence, withoutLineMarks } from "../quotes/plain-sentence.ts";
+import { plainSentence, withoutLineMarks, withoutRepeatedHead } from "../quotes/plain-sentence.ts";
 import { withEllipses } from "../quotes/shown-sentence.ts";
 import { type Action, actionId, counted, quotedPrompt } from "./action.ts";
 import type { ActionInputs, AnswerCell } from "./action-inputs.ts";
@@ -48,7 +48,7 @@ export function criticismActions(inputs: ActionInputs): readonly Action[] {
           .map(({ answerId, assistant, quote }) => ({
             text: `${capital(inputs.assistants[assistant] ?? assistant)} says:`,
             n: 1,
-            quote: withoutLineMarks(plainSentence(withEllipses(quote))),
+            quote: withoutRepeatedHead(withoutLineMarks(plainSentence(withEllipses(quote)))),
             link: { kind: "answer", id: answerId } as const,
           }))
           .filter(({ quote }) => /\p{L}/u.test(quote))

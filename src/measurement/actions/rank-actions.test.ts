@@ -96,7 +96,7 @@ describe("what to do next", () => {
     ];
     const criticisms = [
       { answerId: "a0", prompt: "p1", assistant: "chatgpt", quote: "** **" },
-      { answerId: "a1", prompt: "p1", assistant: "chatgpt", quote: "1. **Acme** had a breach." },
+      { answerId: "a1", prompt: "p1", assistant: "chatgpt", quote: "1. **Acme** – Acme had a breach." },
     ];
     const actions = rankActions({ ...nothing, cells, criticisms });
     expect(find(actions, "move-up:t1")?.evidence[0]?.text).toBe(

@@ -12,6 +12,14 @@ export const plainSentence = (text: string): string =>
     .replaceAll(/\s+/g, " ")
     .trim();
 
+/** "Velorin – Velorin combines …" without the head of its list entry, where the sentence repeats it. */
+export function withoutRepeatedHead(sentence: string): string {
+  const [begin, head] = /^(.{1,80}?)(?:\s[–—-]|:)\s+/u.exec(sentence) ?? [];
+  if (begin === undefined || head === undefined) return sentence;
+  const rest = sentence.slice(begin.length);
+  return rest.includes(head) ? rest : sentence;
+}
+
 /** A line without the signs of a heading or a quotation, and with `point` for the sign or number of a list; a year is none. */
 export const withoutLineMarks = (line: string, point = ""): string =>
   line.replace(/^\s*(?:#{1,6}\s+|>(?!\s*\d)\s?)/, "").replace(/^\s*(?:[-*•]|\d{1,3}[.)])\s+/, point);

@@ -33,18 +33,15 @@ export function DoNext({ brandId, query, href, isMain }: DoNextProps) {
   const open = list?.actions.filter(({ state, plan }) => state === "open" && !plan.isSnoozed) ?? [];
   const shown = firstActions(open, ({ list: one }) => one);
   const late = lateCriticism(open, shown);
+  const order =
+    newOrderWords(list?.newCompetitors ?? 0) ??
+    (shown.some(({ gain }) => hasGain(gain)) && "Largest gain first, then the first fix on your site");
   const hrefOf = ({ id }: Action) => `${href}&action=${encodeURIComponent(id)}`;
   return (
     <section className="do-next" aria-labelledby="do-next" aria-busy={isStale}>
       <div className="section-head">
         <h2 id="do-next">Do this next</h2>
-        {shown.length > 0 && (
-          <p>
-            {newOrderWords(list?.newCompetitors ?? 0) ??
-              (shown.some(({ gain }) => hasGain(gain)) &&
-                "Largest gain first, then the first fix on your site")}
-          </p>
-        )}
+        {shown.length > 0 && order && <p>{order}</p>}
         {open.length > shown.length && (
           <p className="end">
             {late !== undefined && (

@@ -16,7 +16,7 @@ export function TrackFirst({ found, href }: TrackFirstProps) {
   const why =
     found.length === 0
       ? "You then see whom assistants name more often than you."
-      : `Assistants also name ${listed(found.slice(0, MAX_NAMED))}. Tracked, they show who is ahead.`;
+      : `Assistants also name ${listed(found.slice(0, MAX_NAMED))}. Track them to see who is ahead.`;
   return (
     <section className="first-action" aria-label="Start here">
       <PageFinding

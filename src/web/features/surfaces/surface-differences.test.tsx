@@ -34,10 +34,9 @@ const mainOf = (surface: string): MainFigures => ({
 const link = () => "?";
 
 /** The page with what was compared; `settings` is null for a reader who may change nothing. */
-function page(found: object, settings: string | null, choices: object | null = null): string {
+function page(found: object, settings: string | null): string {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(["surface-differences", "b", ""], { brandId: "b", headlineSurface: "web", ...found });
-  client.setQueryData(["filter-choices", "b"], choices);
   return renderToStaticMarkup(
     <MemoryRouter>
       <AuthContext.Provider value={{ supabase: {} } as unknown as AuthContextValue}>
@@ -66,15 +65,10 @@ test("a reader who may change nothing sees what is missing, and no request to do
   const alone = { ...{ assistant: "claude", label: "Claude" }, ...side("web", 0.7), canConnect: true };
   const asked = (settings: string | null) =>
     page({ assistants: [], unpaired: [{ ...alone, reason: "api-only" }] }, settings);
-  expect(asked("?")).toContain("A data provider checks apps and bills you for each answer.");
+  expect(asked("?")).toContain("A data provider checks that and bills you for each answer.");
   expect(asked("?")).toContain("See what it costs to check the apps");
-  const imported = page({ assistants: [], unpaired: [{ ...alone, reason: "api-only" }] }, "?", {
-    isScanned: false,
-  });
-  expect(imported).toContain("You imported these answers.");
-  expect(asked("?")).not.toContain("imported");
   expect(asked(null)).toContain("Its app isn’t checked");
-  expect(asked(null)).toContain("What people see in their apps can differ, and isn’t checked yet.");
+  expect(asked(null)).toContain("What people see in the assistants’ apps can differ, and isn’t checked yet.");
   for (const request of ["Connect ", "Check "]) expect(asked(null)).not.toContain(request);
   expect(page({ assistants: [], unpaired: [] }, null)).toContain("Once both are asked, you see here");
   expect(page({ assistants: [], unpaired: [] }, "?")).toContain("Ask both to see");

@@ -16,7 +16,6 @@ import { changeBrandSettings, fetchBrandSettings } from "../../api/brands/brand-
 import { errorMessage } from "../../api/request.ts";
 import { fetchSurfaceDifferences } from "../../api/surfaces.ts";
 import { fetchVisibility } from "../../api/visibility/visibility.ts";
-import { useFilterChoices } from "../../brands/hooks/use-filter-choices.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -181,7 +180,6 @@ export function SurfaceDifferences({ brandId, query, links }: SurfaceDifferences
     networkMode: "always",
     retryDelay: 1000,
   });
-  const choices = useFilterChoices(brandId);
   const google = useFigures(brandId, ofSurfaces(query, googlePages));
   const main = useFigures(brandId, ofSurfaces(query, [])).data ?? null;
   const apps = useFigures(brandId, ofSurfaces(query, ["app"])).data ?? null;
@@ -196,9 +194,7 @@ export function SurfaceDifferences({ brandId, query, links }: SurfaceDifferences
   return (
     <div aria-busy={isPlaceholderData}>
       {first !== undefined && <Finding {...{ brandId, first, others, links, main, apps }} />}
-      {first === undefined && unpaired.length > 0 && (
-        <NothingPaired {...{ unpaired, links }} isImported={choices?.isScanned === false} />
-      )}
+      {first === undefined && unpaired.length > 0 && <NothingPaired {...{ unpaired, links }} />}
       {first === undefined && unpaired.length === 0 && <NothingCompared appsHref={links.apps} />}
       {(first !== undefined || unpaired.length > 0) && (
         <DifferenceChart {...{ compared, unpaired, main, links }} />
@@ -220,10 +216,10 @@ export function SurfaceDifferences({ brandId, query, links }: SurfaceDifferences
 
 const TWO_WAYS = "People use an assistant’s app; software uses its API, which can answer differently.";
 
-/** What is missing, and what to do about it where the reader may. `isImported`: no scan brought the answers. */
-const missingWords = (isAppMissing: boolean, mayAsk: boolean, isImported = false): string =>
+/** What is missing, and what to do about it where the reader may. */
+const missingWords = (isAppMissing: boolean, mayAsk: boolean): string =>
   isAppMissing
-    ? `${isImported ? "You imported these answers." : "These answers came through the assistants’ software access (API)."} What people see in their apps can differ, and isn’t checked yet.${mayAsk ? " A data provider checks apps and bills you for each answer." : ""}`
+    ? `What people see in the assistants’ apps can differ${mayAsk ? ". A data provider checks that and bills you for each answer." : ", and isn’t checked yet."}`
     : `${TWO_WAYS} ${mayAsk ? "Ask both to see" : "Once both are asked, you see here"} how far they differ for your brand.`;
 
 /** "ChatGPT and Claude name you in 69% to 75% of answers.", where each is known to name it. */
@@ -241,12 +237,10 @@ export function apiFinding(unpaired: readonly UnpairedAssistant[]): string {
 type NothingPairedProps = {
   readonly unpaired: readonly UnpairedAssistant[];
   readonly links: SurfaceLinks;
-  /** Whether no scan brought the answers. */
-  readonly isImported: boolean;
 };
 
 /** There are answers, but of no assistant both ways: which way is missing, and the way to it. */
-function NothingPaired({ unpaired, links, isImported }: NothingPairedProps) {
+function NothingPaired({ unpaired, links }: NothingPairedProps) {
   const isAppMissing = unpaired.every(({ reason }) => reason === "api-only");
   const isApiMissing = unpaired.every(({ reason }) => reason === "app-only");
   const wereBothAsked = unpaired.every(({ reason }) => reason === "other-days");
@@ -255,7 +249,7 @@ function NothingPaired({ unpaired, links, isImported }: NothingPairedProps) {
     : [links.apps, wereBothAsked ? "Ask both in one scan" : "See what it costs to check the apps"];
   return (
     <div className="surface-finding">
-      <PageFinding more={missingWords(isAppMissing, to !== null, isImported)}>
+      <PageFinding more={missingWords(isAppMissing, to !== null)}>
         {isAppMissing
           ? apiFinding(unpaired)
           : isApiMissing
