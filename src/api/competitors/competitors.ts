@@ -12,7 +12,7 @@ import {
   saveCompetitor,
 } from "#database/competitors/competitors.ts";
 import { rootOf } from "#database/competitors/merged-competitors.ts";
-import { answersSoFar, suggestedCompetitors } from "#database/competitors/name-candidates.ts";
+import { answersSuggestedFrom, suggestedCompetitors } from "#database/competitors/name-candidates.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
 import { competitorCounts } from "#database/visibility/competitor-counts.ts";
 import { comparedName } from "#measurement/reading/names/names.ts";
@@ -220,7 +220,7 @@ export function competitorRoutes({ database, verifySession, now }: OwnBrandOptio
           ...answerOf(competitor),
           measured: metricsOf(competitor.id),
         })),
-        soFar: await answersSoFar(transaction, id, counts?.surfaces ?? null),
+        suggestedFrom: await answersSuggestedFrom(transaction, id, counts?.surfaces ?? null),
         suggestions: suggested.map(({ firstSeen, lastSeen, ...one }) => ({
           ...one,
           examples: [...one.examples],

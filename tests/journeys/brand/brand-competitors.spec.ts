@@ -76,10 +76,12 @@ test("imported answers compare you with found names, which are tracked at once, 
       timeout: 60_000,
       intervals: [100],
     })
-    .toMatchObject({ soFar: { answers: 12, brand: 11 } });
+    .toMatchObject({ suggestedFrom: { answers: 12, mentions: 11 } });
   await open(page, `/brand/velora?brand=${brand?.id}&tab=competitors`);
   await expect(
-    page.getByRole("heading", { name: /is named in 12 of 12 answers so far, you in 11\.$/ }),
+    page.getByRole("heading", {
+      name: /^Assistants name .+ in at least 12 of 12 answers so far, you in 11\.$/,
+    }),
   ).toBeVisible();
   await page.getByRole("button", { name: "Track these 3" }).click();
   const tracked = page.getByRole("table", { name: "Tracked competitors" });

@@ -95,6 +95,7 @@ export function BrandCompetitors({ brandId, query, answerHref }: BrandCompetitor
   const { canWrite, refusal } = useWorkspace();
   const [open, setOpen] = useState<Open | null>(null);
   const adder = useRef<HTMLButtonElement>(null);
+  const place = useRef<HTMLElement>(null);
   if (isPending) return <Loading label="Loading competitors…" boxes={[18, 36, 36, 36, 36, 36]} />;
   if (!list) return <CompetitorsUnavailable error={error} onRetry={retry} />;
   const own = list.competitors.filter(({ mergedInto }) => mergedInto === null);
@@ -118,13 +119,13 @@ export function BrandCompetitors({ brandId, query, answerHref }: BrandCompetitor
       onClick={() => setOpen({ kind: "add" })}
     >
       <Plus className="ico" aria-hidden />
-      {isUnstarted ? "Add another" : "Add competitor"}
+      {isUnstarted && canWrite ? "Add another" : "Add competitor"}
     </button>
   );
   const offered = list.suggestions.slice(0, OFFERED);
   return (
     <>
-      <section className="section" aria-label="Tracked competitors">
+      <section ref={place} className="section" aria-label="Tracked competitors" tabIndex={-1}>
         {isUnstarted ? (
           <PageFinding
             more="Track the ones you want to be compared with: your rank and share of voice follow."
@@ -135,17 +136,20 @@ export function BrandCompetitors({ brandId, query, answerHref }: BrandCompetitor
                     className="btn accent dense"
                     type="button"
                     disabled={isTracking}
-                    onClick={() => track(offered)}
+                    onClick={() => {
+                      track(offered);
+                      // The button is gone then.
+                      place.current?.focus({ preventScroll: true });
+                    }}
                   >
-                    {offered.length < list.suggestions.length ? "Track the first" : "Track these"}{" "}
-                    {offered.length}
+                    {offered.length < list.suggestions.length ? "Track the first" : "Track"} {offered.length}
                   </button>
                 )}
                 {adderButton}
               </>
             }
           >
-            {foundFinding(list.suggestions, list.soFar)}
+            {foundFinding(list.suggestions, list.suggestedFrom)}
           </PageFinding>
         ) : (
           <div className="section-head">

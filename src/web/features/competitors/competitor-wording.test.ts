@@ -18,8 +18,8 @@ const measured = {
 
 test("evidence says in how many of how many answers, and by how many assistants", () => {
   const one = { answers: 12, assistants: ["chatgpt", "claude", "x"] };
-  expect(evidenceWords(one, { answers: 1040, brand: 3 })).toBe("in 12 of 1,040 answers, by 3 assistants");
-  expect(evidenceWords({ answers: 1, assistants: ["claude"] }, { answers: 1, brand: 0 })).toBe(
+  expect(evidenceWords(one, { answers: 1040, mentions: 3 })).toBe("in 12 of 1,040 answers, by 3 assistants");
+  expect(evidenceWords({ answers: 1, assistants: ["claude"] }, { answers: 1, mentions: 0 })).toBe(
     "in 1 of 1 answer, by Claude",
   );
 });
@@ -55,11 +55,11 @@ test("before any is tracked the page compares the brand with the one that is fou
     { name: "Velorin", answers: 414 },
     { name: "Brakka", answers: 293 },
   ];
-  expect(foundFinding(found, { answers: 1988, brand: 1720 })).toBe(
-    "You’re named in 1,720 of 1,988 answers so far, Velorin in 414.",
+  expect(foundFinding(found, { answers: 1988, mentions: 1720 })).toBe(
+    "You’re named in 1,720 of 1,988 answers so far, Velorin in at least 414.",
   );
-  expect(foundFinding(found, { answers: 988, brand: 333 })).toBe(
-    "Velorin is named in 414 of 988 answers so far, you in 333.",
+  expect(foundFinding(found, { answers: 988, mentions: 333 })).toBe(
+    "Assistants name Velorin in at least 414 of 988 answers so far, you in 333.",
   );
 });
 
@@ -70,7 +70,7 @@ test.each([
   ["Testers praise Velorin.", "Testers praise Velorin."],
 ])("a quote does not begin with a name it repeats: %s", (sentence, quoted) => {
   const examples = [{ answerId: "1", assistant: "claude", sentence }];
-  expect(quotesOf({ name: "Velorin", examples })).toEqual([{ ...examples[0], sentence: quoted }]);
+  expect(quotesOf({ examples })).toEqual([{ ...examples[0], sentence: quoted }]);
 });
 
 test("whole sentences are quoted rather than rows of a table", () => {
@@ -78,7 +78,7 @@ test("whole sentences are quoted rather than rows of a table", () => {
     ...{ answerId: sentence, assistant: "claude", sentence },
   }));
   const of = (...examples: readonly (typeof row)[]) =>
-    quotesOf({ name: "Velorin", examples: examples.flatMap((one) => one ?? []) });
+    quotesOf({ examples: examples.flatMap((one) => one ?? []) });
   expect(of(row, whole)).toEqual([whole]);
   expect(of(row)).toEqual([row]);
 });

@@ -1,47 +1,41 @@
 import type { CompetitorList, CompetitorMetrics, SuggestedCompetitor } from "#api/competitors/contract.ts";
+import { withoutRepeatedHead } from "#measurement/quotes/plain-sentence.ts";
 import { assistantName } from "../../brands/text/assistant-name.ts";
 
 const count = (number: number, one: string, many = `${one}s`): string =>
   `${number.toLocaleString("en")} ${number === 1 ? one : many}`;
 
-type SoFar = CompetitorList["soFar"];
+type SuggestedFrom = CompetitorList["suggestedFrom"];
 
 /** "in 12 of 40 answers, by 3 assistants": of all periods, on the surfaces that are counted. */
 export const evidenceWords = (
   { answers, assistants }: Pick<SuggestedCompetitor, "answers" | "assistants">,
-  soFar: SoFar,
+  suggestedFrom: SuggestedFrom,
 ): string =>
-  `in ${answers.toLocaleString("en")} of ${count(soFar.answers, "answer")}, by ${
+  `in ${answers.toLocaleString("en")} of ${count(suggestedFrom.answers, "answer")}, by ${
     assistants.length === 1 ? assistantName(assistants[0] ?? "") : count(assistants.length, "assistant")
   }`;
 
-/** "You’re named in 720 of 988 answers so far, Velorin in 414.": who is named most comes first. */
-export function foundFinding([most]: readonly Found[], { answers, brand }: SoFar): string {
+/** "You’re named in 720 of 988 answers so far, Velorin in at least 414.": who is named most comes first. */
+export function foundFinding([most]: readonly Found[], { answers, mentions }: SuggestedFrom): string {
   if (most === undefined) return "";
   const of = `of ${count(answers, "answer")} so far`;
-  const [own, other] = [brand, most.answers].map((number) => number.toLocaleString("en"));
-  return brand >= most.answers
-    ? `You’re named in ${own} ${of}, ${most.name} in ${other}.`
-    : `${most.name} is named in ${other} ${of}, you in ${own}.`;
+  const [own, other] = [mentions, most.answers].map((number) => number.toLocaleString("en"));
+  return mentions >= most.answers
+    ? `You’re named in ${own} ${of}, ${most.name} in at least ${other}.`
+    : `Assistants name ${most.name} in at least ${other} ${of}, you in ${own}.`;
 }
 
 type Found = Pick<SuggestedCompetitor, "name" | "answers">;
 
 /** Whole sentences where there are any, else what there is: rows of tables and lists. */
 export function quotesOf({
-  name,
   examples,
-}: Pick<SuggestedCompetitor, "name" | "examples">): SuggestedCompetitor["examples"] {
+}: Pick<SuggestedCompetitor, "examples">): SuggestedCompetitor["examples"] {
   const whole = examples.filter(({ sentence }) => /[.!?…]["”’)]?$/.test(sentence));
   return (whole.length > 0 ? whole : examples)
     .slice(0, 2)
-    .map((one) => ({ ...one, sentence: unprefixed(one.sentence, name) }));
-}
-
-/** "Velorin – Velorin combines …" without the head of its list entry, which the sentence repeats. */
-function unprefixed(sentence: string, name: string): string {
-  const rest = sentence.startsWith(name) ? sentence.slice(name.length).replace(/^\s*[–—:-]\s+/, "") : "";
-  return rest.includes(name) ? rest : sentence;
+    .map((one) => ({ ...one, sentence: withoutRepeatedHead(one.sentence) }));
 }
 
 /** "48 by 3 assistants"; "–" where nothing is known. */

@@ -118,7 +118,7 @@ export function useFoundTracking({ brandId, query, href }: FoundTrackingOptions)
       list.suggestions.length > 0 && (
         <FoundCompetitors
           found={list.suggestions.slice(0, OFFERED)}
-          soFar={list.soFar}
+          suggestedFrom={list.suggestedFrom}
           href={href}
           onTrack={(ticked) => {
             setAsked(ticked.length);
@@ -133,12 +133,12 @@ export function useFoundTracking({ brandId, query, href }: FoundTrackingOptions)
 
 type FoundCompetitorsProps = {
   readonly found: readonly SuggestedCompetitor[];
-  readonly soFar: CompetitorList["soFar"];
+  readonly suggestedFrom: CompetitorList["suggestedFrom"];
   readonly href: string;
   readonly onTrack: (ticked: readonly SuggestedCompetitor[]) => void;
 };
 
-function FoundCompetitors({ found, soFar, href, onTrack }: FoundCompetitorsProps) {
+function FoundCompetitors({ found, suggestedFrom, href, onTrack }: FoundCompetitorsProps) {
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const [first, setFirst] = useState<readonly string[] | null>(null);
   const ticked = tickedAtFirst(found, first, changed);
@@ -151,11 +151,11 @@ function FoundCompetitors({ found, soFar, href, onTrack }: FoundCompetitorsProps
   };
   const of = (answers: number) => (
     <span className="soft sm">
-      {answers.toLocaleString("en")} of {soFar.answers.toLocaleString("en")}
+      {answers.toLocaleString("en")} of {suggestedFrom.answers.toLocaleString("en")}
     </span>
   );
-  // You are among them at your place.
-  const place = found.filter(({ answers }) => answers > soFar.brand).length;
+  // The brand is a row among them, in the order of the counts.
+  const place = found.filter(({ answers }) => answers > suggestedFrom.mentions).length;
   const rows = found.map((one) => (
     <li key={one.name}>
       <label>
@@ -169,12 +169,13 @@ function FoundCompetitors({ found, soFar, href, onTrack }: FoundCompetitorsProps
     <section className="found-tracking" aria-labelledby="found-tracking">
       <div className="section-head">
         <h2 id="found-tracking">Competitors found in the answers</h2>
+        <p>Of all answers so far</p>
       </div>
       <ul>
         {rows.slice(0, place)}
         <li className="found-own">
           <b>You</b>
-          {of(soFar.brand)}
+          {of(suggestedFrom.mentions)}
         </li>
         {rows.slice(place)}
       </ul>
@@ -192,8 +193,8 @@ function FoundCompetitors({ found, soFar, href, onTrack }: FoundCompetitorsProps
         </Link>
       </p>
       <p className="soft sm">
-        Counted in all answers so far. Tracking adds your rank and share of voice, and your AIRO score then
-        counts how you do against them; their numbers can grow.
+        Tracking adds your rank and share of voice, and your AIRO score then counts how you do against them;
+        their numbers can grow.
       </p>
     </section>
   );

@@ -20,13 +20,13 @@ type SuggestedCompetitorsProps = {
 /** Names found in answers that nobody tracks yet, each with what speaks for it. */
 export function SuggestedCompetitors({ list, tracked, changes, answerHref }: SuggestedCompetitorsProps) {
   const [showsAll, setShowsAll] = useState(false);
-  const { suggestions, soFar } = list;
+  const { suggestions, suggestedFrom } = list;
   const shown = showsAll ? suggestions : suggestions.slice(0, SHOWN_FIRST);
   return (
     <section className="section" aria-labelledby="suggested-competitors">
       <div className="section-head">
         <h2 id="suggested-competitors">Found in answers</h2>
-        <p>In all answers so far. Once tracked, a name is searched for in each, so its count can rise</p>
+        <p>In all answers so far. Tracking a name searches all answers for it, so its count can rise</p>
       </div>
       {suggestions.length === 0 && (
         <p className="soft">No name that is not tracked or rejected came up three times so far.</p>
@@ -36,7 +36,7 @@ export function SuggestedCompetitors({ list, tracked, changes, answerHref }: Sug
           <Suggestion
             key={suggestion.name}
             suggestion={suggestion}
-            soFar={soFar}
+            suggestedFrom={suggestedFrom}
             tracked={tracked}
             changes={changes}
             answerHref={answerHref}
@@ -53,9 +53,9 @@ export function SuggestedCompetitors({ list, tracked, changes, answerHref }: Sug
 }
 
 type SuggestionProps = Omit<SuggestedCompetitorsProps, "list"> &
-  Pick<CompetitorList, "soFar"> & { readonly suggestion: SuggestedCompetitor };
+  Pick<CompetitorList, "suggestedFrom"> & { readonly suggestion: SuggestedCompetitor };
 
-function Suggestion({ suggestion, soFar, tracked, changes, answerHref }: SuggestionProps) {
+function Suggestion({ suggestion, suggestedFrom, tracked, changes, answerHref }: SuggestionProps) {
   const { canWrite } = useWorkspace();
   const { name, domains } = suggestion;
   const competitor = { name, domains: domains.slice(0, 1) };
@@ -64,7 +64,7 @@ function Suggestion({ suggestion, soFar, tracked, changes, answerHref }: Suggest
       <div className="found-words">
         <h3 dir="auto">{name}</h3>
         <p className="found-evidence">
-          {evidenceWords(suggestion, soFar)}
+          {evidenceWords(suggestion, suggestedFrom)}
           {domains.length > 0 && <> · {domains[0]} is cited</>}
         </p>
         <ul className="found-examples" aria-label={`${name} in answers`}>
