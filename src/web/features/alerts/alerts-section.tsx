@@ -117,7 +117,8 @@ function AlertsFinding({ brandId, alerts }: AlertsFindingProps) {
   const hasSteps = useBrandSetups()?.some((one) => one.brandId === brandId) ?? true;
   const needsScans = !hasSteps && alerts.checks.length < SCANS_NEEDED;
   const { assistants, isPending } = useAssistants(brandId);
-  const next = useBrandSettings(brandId).settings?.budget.nextScan;
+  const settings = useBrandSettings(brandId);
+  const next = settings.settings?.budget.nextScan;
   const unseen = alerts.alerts.filter(({ acknowledgedAt }) => acknowledgedAt === null).length;
   const [newest] = alerts.alerts;
   if (newest === undefined && isSample)
@@ -129,9 +130,12 @@ function AlertsFinding({ brandId, alerts }: AlertsFindingProps) {
         No alerts: this is sample data.
       </PageFinding>
     );
-  if (newest === undefined && isPending) return <Loading label="Loading alerts…" boxes={[18, 64]} />;
+  if (newest === undefined && (isPending || settings.isPending))
+    return <Loading label="Loading alerts…" boxes={[18, 64]} />;
   const isAnyConnected = assistants?.some(({ key }) => key.source !== "none") ?? true;
-  if (newest === undefined && !isAnyConnected && !next?.calls && alerts.checks.length < SCANS_NEEDED)
+  // An app is asked through a data provider, without a key of an assistant.
+  const isAppChosen = next === undefined || next.assistants.length > 0;
+  if (newest === undefined && !isAnyConnected && !isAppChosen && alerts.checks.length < SCANS_NEEDED)
     return (
       <PageFinding
         more="After three scans you hear when something changes."

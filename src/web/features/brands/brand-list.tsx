@@ -86,6 +86,7 @@ export function BrandList({ isSettingUp, children }: BrandListProps) {
     <>
       <ListHeader
         toOpen={known === undefined || isSettingUp ? undefined : only}
+        isOpenMain={only !== undefined && known != null && !isLed(only, known)}
         isAddMain={hasSeveral && !isSettingUp}
       />
       {!(isEmpty && !isNarrowed(state)) && list.error === null && (

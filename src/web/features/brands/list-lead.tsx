@@ -22,16 +22,18 @@ type Figures = ReturnType<typeof useBrandFigures>;
 type ListHeaderProps = {
   /** The brand to open: the only one there is. */
   readonly toOpen: Brand | undefined;
+  /** Whether opening it is the main thing to do. */
+  readonly isOpenMain: boolean;
   /** Whether adding one is the main thing to do. */
   readonly isAddMain: boolean;
 };
 
 /** The page's heading with its main button. */
-export function ListHeader({ toOpen, isAddMain }: ListHeaderProps) {
+export function ListHeader({ toOpen, isOpenMain, isAddMain }: ListHeaderProps) {
   return (
     <PageHeader title="Overview" subtitle="Instant signal for every brand you manage.">
       {toOpen && (
-        <Link className="btn line dense brand-open" to={brandPath(toOpen)}>
+        <Link className={`btn ${isOpenMain ? "accent" : "line"} dense brand-open`} to={brandPath(toOpen)}>
           <span>
             Open <bdi>{toOpen.name}</bdi>
           </span>

@@ -16,7 +16,6 @@ import { useAnswerFilter } from "../../brands/hooks/use-answer-filter.ts";
 import { daysText, periodText } from "../../brands/text/day-text.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { useAccessToken } from "../../session/use-access-token.ts";
-import { useWorkspace } from "../../session/workspace.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { AiroPanel } from "./airo-panel.tsx";
 import { AssistantsList } from "./assistants-list.tsx";
@@ -40,6 +39,8 @@ type BrandOverviewProps = {
   readonly isRecounting: boolean;
   /** Whether the brand tracks competitors, which figures of before a recount may lack. */
   readonly isCompared: boolean;
+  /** Whether tracking competitors is the next step. */
+  readonly isToTrack: boolean;
   /** Whether the brand was scanned once so far, so that nothing can have changed. */
   readonly isFirstScan: boolean;
   /** What is shown where no answer was ever read. */
@@ -80,13 +81,13 @@ function Measured(props: MeasuredProps) {
     isScore,
     isFirstScan,
     isCompared,
+    isToTrack,
     found,
     actions,
     readiness,
     firstLook,
   } = props;
   const { filter, query } = useAnswerFilter();
-  const { canWrite } = useWorkspace();
   const addressOf = useAddress();
   const before = useDaysBefore(brandId, filter, visibility.previous);
   const colours = competitorColours(visibility.entities);
@@ -118,7 +119,7 @@ function Measured(props: MeasuredProps) {
         criticalHref={criticalHref}
         addPromptsHref={addressOf("prompts", { view: "add" })}
         isFirstScan={isFirstScan}
-        isToTrack={canWrite && visibility.entities.length === 1}
+        isToTrack={isToTrack}
       />
       <KeyFigures
         brandId={brandId}

@@ -13,5 +13,5 @@ const shown = (isCounting: boolean): string =>
 test("competitors that were just tracked are being counted, not missing", () => {
   expect(shown(true)).toContain("Counting your competitors…");
   expect(shown(true)).not.toContain("nobody yet");
-  expect(shown(false)).toContain("Choose your competitors");
+  expect(shown(false)).toContain("Track competitors");
 });

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { Entity, Visibility } from "#api/visibility/contract.ts";
 import { isTooWide, percent } from "#measurement/percent.ts";
 import { likelyShare } from "#measurement/view/likely.ts";
+import { useWorkspace } from "../../session/workspace.ts";
 import { Metric } from "./metric.tsx";
 import { COUNTING_COMPETITORS, countText, unclearWords } from "./overview-wording.ts";
 import { ranked } from "./ranking/ranking-order.ts";
@@ -98,13 +99,16 @@ export function CompetitorBars({ visibility, colours, answersOf, href, isCountin
 
 /** In place of the bars: the way to competitors, or that the first ones are being counted. */
 export function NoCompetitors({ isCounting, href }: Pick<CompetitorBarsProps, "isCounting" | "href">) {
+  const { canWrite } = useWorkspace();
   if (isCounting) return <p className="soft">{COUNTING_COMPETITORS}</p>;
   return (
     <p className="soft">
       You’re compared with nobody yet.{" "}
-      <Link className="link" to={href}>
-        Choose your competitors
-      </Link>
+      {canWrite && (
+        <Link className="link" to={href}>
+          Track competitors
+        </Link>
+      )}
     </p>
   );
 }

@@ -260,18 +260,23 @@ function Tone({ brandId, visibility, own, criticalHref, judgeHref }: OwnProps) {
     ) : undefined;
   if (words.state === "collecting") return <Figure {...words} words={collecting(own.visibility.n)} />;
   if (words.state === "nobody named") return <Figure {...words} words="No answer names you yet" />;
+  const criticism = criticized > 0 && (
+    <Link className="link" to={criticalHref}>
+      {criticismWords(own)}
+    </Link>
+  );
+  const knownWords =
+    knownTones(own) === 0
+      ? "Not rated yet"
+      : own.praised > 0
+        ? praiseWords(own)
+        : criticism || "No praise or criticism yet";
   if (sentiment === null || words.state === "unrated")
     return (
       <Figure
         {...words}
-        words={knownTones(own) === 0 ? "Not rated yet" : praiseWords(own)}
-        change={
-          criticized > 0 && (
-            <Link className="link" to={criticalHref}>
-              {criticismWords(own)}
-            </Link>
-          )
-        }
+        words={knownWords}
+        change={own.praised > 0 && criticism}
         note={
           <>
             {words.note}. <JudgeOffer brandId={brandId} href={judgeHref} />

@@ -205,9 +205,10 @@ type PromptsEmptyProps = {
 /** No prompt yet: where figures come from nevertheless. The way to the first prompts is below. */
 function PromptsEmpty({ brandId, answersHref }: PromptsEmptyProps) {
   const choices = useFilterChoices(brandId);
+  const { canWrite } = useWorkspace();
   if (!choices)
     return (
-      <PageFinding more="Choose the prompts TrueNorth asks assistants.">
+      <PageFinding more={canWrite && "Choose the prompts TrueNorth asks assistants."}>
         What do your customers ask?
       </PageFinding>
     );
@@ -216,8 +217,8 @@ function PromptsEmpty({ brandId, answersHref }: PromptsEmptyProps) {
       more={
         <>
           Your figures come from{" "}
-          <Link to={answersHref}>{choices.isScanned ? "earlier answers" : "imported answers"}</Link>. Add
-          prompts for new ones.
+          <Link to={answersHref}>{choices.isScanned ? "earlier answers" : "imported answers"}</Link>.
+          {canWrite && " Add prompts to get new answers."}
         </>
       }
     >

@@ -26,9 +26,10 @@ export default function BrandOverviewTab({ brand }: BrandOverviewTabProps) {
   const { query } = useAnswerFilter();
   const { canWrite } = useWorkspace();
   const { scans } = useScans(brand.id, canWrite);
-  const { list: competitors } = useCompetitors(brand.id, query);
+  const { list: competitors, isPending: areCompetitorsPending } = useCompetitors(brand.id, query);
   const isTracking = useIsTracking(brand.id);
   const isCompared = isTracking || competitors?.competitors.some(({ state }) => state === "tracked") === true;
+  const isToTrack = canWrite && !isCompared && (competitors?.suggestions.length ?? 0) > 0;
   // Half a result would read like one: the first scan is shown until its last answer.
   const isFirstRunning = scans?.length === 1 && scans[0] !== undefined && isUnderWay(scans[0]);
   const addressOf = (given: Readonly<Record<string, string | null>>) => {
@@ -85,11 +86,12 @@ export default function BrandOverviewTab({ brand }: BrandOverviewTabProps) {
       isFirstScan={scans?.length === 1}
       isRecounting={readingPace(competitors?.reading) !== false}
       isCompared={isCompared}
+      isToTrack={isToTrack}
       found={found}
       actions={
         <DoNext
           {...{ brandId: brand.id, query, href: addressOf({ view: "actions" }) }}
-          isMain={isCompared || !canWrite}
+          isMain={!areCompetitorsPending && !isToTrack}
         />
       }
       readiness={<ReadinessLine brandId={brand.id} href={readinessHref} />}

@@ -18,7 +18,7 @@ type HeadlineProps = {
   /** Where prompts are added. */
   readonly addPromptsHref: string;
   readonly isFirstScan: boolean;
-  /** Whether competitors are to be tracked first: the page has one next step, and the tone says who criticizes. */
+  /** Whether competitors are to be tracked first. The criticism is then left to the tile of the tone: the page has one next step. */
   readonly isToTrack: boolean;
 };
 
