@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { storeAnswers } from "#database/answers/answers.ts";
+import { requestScan } from "#database/scans/scans.ts";
 import { readNewAnswers } from "#jobs/answers/read-answers.ts";
 import { newAnswer } from "../../database/new-answer.ts";
 import { addUser, engines } from "../../database/test-database.ts";
@@ -109,6 +111,34 @@ describe.each(engines)("the figures of a list of brands on %s", (engine) => {
       { brandId: bens, figures: null, openAlerts: 0, isWatched: false, next: "questions" },
     ]);
     expect((await get(null, `brand-figures?brands=${own.brandId}`)).status).toBe(401);
+  });
+
+  test("a brand is watched once three of its scans were compared", async () => {
+    const isWatched = async () => {
+      const { body } = await get(own.userId, `brand-figures?brands=${own.brandId}`);
+      return body.brands[0].isWatched;
+    };
+    const endScan = async (isCompared: boolean) =>
+      await api.database.asService(async (tx) => {
+        const scan = await requestScan(tx, {
+          brandId: own.brandId,
+          requestedBy: own.userId,
+          trigger: "member",
+          runsPerPrompt: 1,
+          targetHalfWidth: null,
+        });
+        await sql`update app.scans set state = 'done', ended_at = now(), ended_by = 'complete' where id = ${scan?.id}`.execute(
+          tx,
+        );
+        if (isCompared)
+          await sql`update app.alert_checks set checked_at = now(), summary = '{}' where scan_id = ${scan?.id}`.execute(
+            tx,
+          );
+      });
+    for (const isCompared of [true, true, false]) await endScan(isCompared);
+    expect(await isWatched()).toBe(false);
+    await endScan(true);
+    expect(await isWatched()).toBe(true);
   });
 
   test("no more brands than a page shows, each by its id", async () => {
