@@ -118,7 +118,7 @@ export const visibilityView = z
         figures: z.array(
           z.object({
             name: z.string(),
-            value: z.string().openapi({ description: "A dash where the answers don't say" }),
+            value: z.string().openapi({ description: "Without a unit what is known in words, or a dash" }),
             unit: z.string().nullable(),
             note: z.string(),
           }),

@@ -82,7 +82,7 @@ test.each([
 });
 
 test.each([
-  [[entity({})], "–", null],
+  [[entity({})], "No competitors tracked", null],
   [[entity({}), { ...velorin, visibility: entity({}).visibility }], "1st", "of 2, tied"],
   [[entity({ visibility: { value: 0.2, low: 0.1, high: 0.3, n: 64 } }), velorin], "2nd", "of 2"],
   [
@@ -98,7 +98,7 @@ test("without enough rated answers the tone has no value, and says what is known
   const own = entity({ sentiment: null, neutral: 0, praised: 3, criticized: 1 });
   expect(figure("Tone", { entities: [own] })).toEqual({
     name: "Tone",
-    value: "–",
+    value: "3 answers praise you",
     unit: null,
     note: "44 of 48 answers are not rated; the AIRO score counts them as neutral",
   });

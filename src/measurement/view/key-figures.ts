@@ -3,7 +3,7 @@ import { isPrintable, isTooWide, percent, TOO_FEW_PROMPTS } from "../percent.ts"
 import { surfacePlace } from "../surfaces.ts";
 import { capital, finding, strongestCompetitor } from "./finding.ts";
 import { likelyScore, likelyShare, likelyTone, ordinal } from "./likely.ts";
-import { type ToneCounts, toneNote } from "./tone-words.ts";
+import { knownToneWords, type ToneCounts, toneNote } from "./tone-words.ts";
 
 type Range = { readonly low: number; readonly high: number };
 type Mean = { readonly value: number; readonly low: number | null; readonly high: number | null };
@@ -27,10 +27,11 @@ export type MeasuredBrand = {
 /** Whether a key figure has a value, and what it lacks else; "too wide" is its range, of too few prompts, or one that is not known. */
 type FigureState = "shown" | "collecting" | "too wide" | "no competitors" | "nobody named" | "unrated";
 
-/** One of the four key figures in words; the value is a dash where it would say more than the answers do. */
+/** One of the four key figures in words. */
 type KeyFigure = {
   readonly state: FigureState;
   readonly name: string;
+  /** Where there is none, what is known instead; a dash where a value would say more than the answers do. */
   readonly value: string;
   /** "of answers", printed after the value; null where there is no value. */
   readonly unit: string | null;
@@ -38,9 +39,12 @@ type KeyFigure = {
   readonly note: string;
 };
 
-const without = (state: Exclude<FigureState, "shown">, name: string, note: string): KeyFigure => ({
-  ...{ state, name, value: "–", unit: null, note },
-});
+const without = (
+  state: Exclude<FigureState, "shown">,
+  name: string,
+  note: string,
+  value = "–",
+): KeyFigure => ({ state, name, value, unit: null, note });
 
 const isCollecting = ({ evidence }: MeasuredBrand) => evidence.display === "collecting";
 
@@ -76,7 +80,8 @@ export function rankFigure(measured: MeasuredBrand, own: Own): KeyFigure {
   const { entities, evidence } = measured;
   const strongest = strongestCompetitor(entities);
   const among = "Among your competitors";
-  if (strongest === undefined) return without("no competitors", "Rank", "No competitors tracked");
+  if (strongest === undefined)
+    return without("no competitors", "Rank", "By visibility", "No competitors tracked");
   if (isCollecting(measured) || own.visibility.value === null) return without("collecting", "Rank", among);
   if (share(own) === 0 && share(strongest) === 0) return without("nobody named", "Rank", among);
   // A place by a share that isn't shown would say more than the share does.
@@ -98,7 +103,7 @@ export function toneFigure(measured: MeasuredBrand, own: Own): KeyFigure {
   if (isCollecting(measured)) return without("collecting", "Tone", "50 is neutral");
   if (own.mentions === 0) return without("nobody named", "Tone", "50 is neutral");
   if (sentiment === null || sentiment.n < SHOWN_FROM_ANSWERS)
-    return without("unrated", "Tone", capital(toneNote(own)));
+    return without("unrated", "Tone", capital(toneNote(own)), knownToneWords(own));
   const { low, high } = sentiment;
   const range = low === null || high === null ? null : { low, high };
   if (!isPrintable(range, 100)) return without("too wide", "Tone", likelyTone(range));

@@ -22,6 +22,13 @@ export const praiseWords = ({ praised }: Pick<Split, "praised">): string =>
 export const criticismWords = ({ criticized }: Pick<Split, "criticized">): string =>
   `${whole.format(criticized)} ${criticized === 1 ? "criticizes" : "criticize"} you`;
 
+/** What is known of a tone that has no mean yet. */
+export function knownToneWords(counts: Omit<ToneCounts, "mentions">): string {
+  if (knownTones(counts) === 0) return "Not rated yet";
+  if (counts.praised > 0) return praiseWords(counts);
+  return counts.criticized > 0 ? `${whole.format(counts.criticized)} critical` : "No praise or criticism yet";
+}
+
 /** What strong words alone say of the tone: "120 answers praise you, 19 criticize you". */
 export const toneSplit = (counts: Split): string => `${praiseWords(counts)}, ${criticismWords(counts)}`;
 

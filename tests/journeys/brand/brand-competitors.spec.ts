@@ -83,7 +83,7 @@ test("imported answers compare you with found names, which are tracked at once, 
       name: /^Assistants name .+ in at least 12 of 12 answers so far, you in 11\.$/,
     }),
   ).toBeVisible();
-  await page.getByRole("button", { name: "Track these 3" }).click();
+  await page.getByRole("button", { name: "Track 3" }).click();
   const tracked = page.getByRole("table", { name: "Tracked competitors" });
   for (const name of ["HubSpot", "Trello", "ClickUp"])
     await expect(tracked.getByRole("row", { name })).toBeVisible({ timeout: 30_000 });

@@ -74,8 +74,11 @@ test("from the home page to the first AI number in six clicks and three fields, 
   await expect(main.getByRole("heading", { name: "Competitors", exact: true })).toHaveCount(0);
   expect(await longRunFindings(page)).toEqual([]);
   const track = found.getByRole("button", { name: /^Track \d$/ });
-  const offered = await found.getByRole("checkbox").count();
-  await expect(track).toHaveText(`Track ${offered}`);
+  // Names come as answers are read.
+  await expect(async () => {
+    const offered = await found.getByRole("checkbox").count();
+    await expect(track).toHaveText(`Track ${offered}`, { timeout: 1000 });
+  }).toPass();
   await track.click();
   await expect(found).toHaveCount(0, { timeout: 30_000 });
   // The figures of before stay while the answers are counted again; then all are new without loading the page.

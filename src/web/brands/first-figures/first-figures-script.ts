@@ -44,7 +44,7 @@ add(element,"p",said.finding,"finding");
 var list=add(element,"ul","","key-figures");list.setAttribute("aria-label","Key figures");
 said.figures.forEach(function(figure){
 var item=add(list,"li","");add(item,"p",figure.name,"figure-name");
-var value=add(item,"p",figure.value,"figure-value");if(figure.unit)add(value,"small"," "+figure.unit);
+var value=add(item,"p",figure.value,"figure-value");if(!figure.unit&&figure.value!=="–")value.dataset.words="";if(figure.unit)add(value,"small"," "+figure.unit);
 add(item,"div","","figure-change");add(item,"p",figure.note,"figure-note")})};
 customElements.define("first-figures",class extends HTMLElement{connectedCallback(){var element=this;words.then(function(said){show(element,said)}).catch(function(){})}})
 }catch(e){}})()`;

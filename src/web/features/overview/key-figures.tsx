@@ -7,7 +7,7 @@ import { percent } from "#measurement/percent.ts";
 import { strongestCompetitor } from "#measurement/view/finding.ts";
 import { airoFigure, rankFigure, toneFigure, visibilityFigure } from "#measurement/view/key-figures.ts";
 import { isToneAgreed, toneWord } from "#measurement/view/likely.ts";
-import { criticismWords, knownTones, praiseWords } from "#measurement/view/tone-words.ts";
+import { criticismWords } from "#measurement/view/tone-words.ts";
 import { fetchJudge } from "../../api/scans/judge.ts";
 import { useFilterChoices } from "../../brands/hooks/use-filter-choices.ts";
 import { assistantName } from "../../brands/text/assistant-name.ts";
@@ -197,7 +197,7 @@ function Rank({ visibility, own, competitorsHref, isCounting }: OwnProps) {
               Track competitors
             </Link>
           ) : (
-            words.note
+            words.value
           )
         }
         change={canWrite && "to see your rank"}
@@ -265,17 +265,11 @@ function Tone({ brandId, visibility, own, criticalHref, judgeHref }: OwnProps) {
       {criticismWords(own)}
     </Link>
   );
-  const knownWords =
-    knownTones(own) === 0
-      ? "Not rated yet"
-      : own.praised > 0
-        ? praiseWords(own)
-        : criticism || "No praise or criticism yet";
   if (sentiment === null || words.state === "unrated")
     return (
       <Figure
         {...words}
-        words={knownWords}
+        words={own.praised === 0 && criticized > 0 ? criticism : words.value}
         change={own.praised > 0 && criticism}
         note={
           <>
