@@ -7,7 +7,7 @@ import { FigureExport } from "../../brands/table/figure-export.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { PageName } from "./page-name.tsx";
-import { changedAddress, everythingOf, type SourceLinks } from "./source-address.ts";
+import { changedAddress, type SourceLinks } from "./source-address.ts";
 import {
   More,
   NoSources,
@@ -124,14 +124,7 @@ export function GapList({ asked, links, prompts, nextStep }: GapListProps) {
     return <SourcesUnavailable error={gaps.error} onRetry={() => void gaps.refetch()} />;
   if (first === null) return <NothingMeasured prompts={prompts} />;
   if (first.answers.sourced === 0 && first.matching === 0 && words === "")
-    return (
-      <NoSources
-        {...first}
-        brandId={asked.brandId}
-        everything={everythingOf(parameters)}
-        {...{ nextStep, prompts }}
-      />
-    );
+    return <NoSources {...first} brandId={asked.brandId} {...{ nextStep, prompts }} />;
   return (
     <section className="section" aria-labelledby="gaps">
       <Rereading rereading={first.rereading} />

@@ -12,7 +12,6 @@ import { DataTable, exportsOf } from "../../ui/table/data-table.tsx";
 import { TableScroll } from "../../ui/table/table-scroll.tsx";
 import {
   addressOfView,
-  everythingOf,
   type SourceLinks,
   type SourceView,
   sortedBy,
@@ -107,14 +106,7 @@ export function SourceList({ asked, links, prompts, nextStep }: SourceListProps)
     return <SourcesUnavailable error={sources.error} onRetry={() => void sources.refetch()} />;
   if (first === null) return <NothingMeasured prompts={prompts} />;
   if (first.totals.domains === 0)
-    return (
-      <NoSources
-        {...first}
-        brandId={asked.brandId}
-        everything={everythingOf(parameters)}
-        {...{ nextStep, prompts }}
-      />
-    );
+    return <NoSources {...first} brandId={asked.brandId} {...{ nextStep, prompts }} />;
   return (
     <>
       <Rereading rereading={first.rereading} />

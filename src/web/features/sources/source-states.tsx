@@ -1,11 +1,12 @@
 import { Link2, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import type { Source, SourceList } from "#api/sources/contract.ts";
 import { useFilterChoices } from "../../brands/hooks/use-filter-choices.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageFinding } from "../../ui/page-finding.tsx";
+import { everythingOf } from "./source-address.ts";
 import { answersText, noSourcesWords } from "./source-wording.ts";
 
 type SourcesUnavailableProps = { readonly error: unknown; readonly onRetry: () => void };
@@ -33,15 +34,15 @@ export function NothingMeasured({ prompts }: { readonly prompts: string }) {
 
 type NoSourcesProps = Pick<SourceList, "answers" | "surfaces"> & {
   readonly brandId: string;
-  /** Where all answers are kept; null where they are. */
-  readonly everything: string | null;
   /** The way to answers with sources. */
   readonly nextStep: ReactNode;
   readonly prompts: string;
 };
 
 /** There are no sources in what the filter keeps: because it keeps no answer, or because the answers show none. */
-export function NoSources({ brandId, answers, surfaces, everything, nextStep, prompts }: NoSourcesProps) {
+export function NoSources({ brandId, answers, surfaces, nextStep, prompts }: NoSourcesProps) {
+  const [parameters] = useSearchParams();
+  const everything = everythingOf(parameters);
   const choices = useFilterChoices(brandId);
   const clear = everything !== null && (
     <Link className="btn line dense" to={everything}>
