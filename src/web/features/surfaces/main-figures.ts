@@ -25,7 +25,7 @@ export function mainShare(
 }
 
 /** What the share of the Overview is of, beside that of one assistant; null where there is none to tell apart. */
-export function overviewWords(main: MainFigures | null): string | null {
+export function mainShareWords(main: MainFigures | null): string | null {
   const shown = mainShare(main);
   const count = main?.assistants.length ?? 0;
   return shown === null || count < 2

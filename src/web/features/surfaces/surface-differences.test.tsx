@@ -4,7 +4,7 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import type { AssistantDifference, UnpairedAssistant } from "#api/surfaces/contract.ts";
 import { AuthContext, type AuthContextValue } from "../../session/auth-context.ts";
-import { type MainFigures, mainShare, overviewWords, totalWords } from "./main-figures.ts";
+import { type MainFigures, mainShare, mainShareWords, totalWords } from "./main-figures.ts";
 import { apiFinding, SurfaceDifferences } from "./surface-differences.tsx";
 
 const side = (surface: string, value: number, by = 0.1) => ({
@@ -65,10 +65,10 @@ test("a reader who may change nothing sees what is missing, and no request to do
   const alone = { ...{ assistant: "claude", label: "Claude" }, ...side("web", 0.7), canConnect: true };
   const asked = (settings: string | null) =>
     page({ assistants: [], unpaired: [{ ...alone, reason: "api-only" }] }, settings);
-  expect(asked("?")).toContain("A data provider checks that and bills you for each answer.");
+  expect(asked("?")).toContain("A data provider checks them and bills you for each answer.");
   expect(asked("?")).toContain("See what it costs to check the apps");
   expect(asked(null)).toContain("Its app isn’t checked");
-  expect(asked(null)).toContain("What people see in the assistants’ apps can differ, and isn’t checked yet.");
+  expect(asked(null)).toContain("People’s apps can answer differently, and aren’t checked yet.");
   for (const request of ["Connect ", "Check "]) expect(asked(null)).not.toContain(request);
   expect(page({ assistants: [], unpaired: [] }, null)).toContain("Once both are asked, you see here");
   expect(page({ assistants: [], unpaired: [] }, "?")).toContain("Ask both to see");
@@ -77,8 +77,8 @@ test("a reader who may change nothing sees what is missing, and no request to do
 test("the sentence about the Overview says which answers it counts, and whose filter that is", () => {
   expect(mainShare(mainOf("web"))).toEqual({ share: "62%", answers: "345 answers" });
   expect(mainShare(null)).toBeNull();
-  expect(overviewWords(mainOf("web"))).toBe("The 62% on your Overview is of 2 assistants together.");
-  expect(overviewWords({ ...mainOf("web"), assistants: [] })).toBeNull();
+  expect(mainShareWords(mainOf("web"))).toBe("The 62% on your Overview is of 2 assistants together.");
+  expect(mainShareWords({ ...mainOf("web"), assistants: [] })).toBeNull();
   expect(totalWords([compared], [], mainOf("web"))).toBe(
     "Counted above: 240 answers, 120 from apps and 120 through APIs. With the filter of this page, your Overview counts 345 answers (API with web search).",
   );

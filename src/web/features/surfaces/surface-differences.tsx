@@ -25,7 +25,7 @@ import { showToast } from "../../ui/toast.ts";
 import { AssistantDetails } from "./assistant-difference.tsx";
 import { DifferenceChart } from "./difference-chart.tsx";
 import { GoogleAnswers } from "./google-answers.tsx";
-import { type MainFigures, mainShare, overviewWords } from "./main-figures.ts";
+import { type MainFigures, mainShare, mainShareWords } from "./main-figures.ts";
 import { nextLink, type SurfaceLinks } from "./surface-links.ts";
 
 type SurfaceDifferencesProps = {
@@ -104,7 +104,7 @@ function Finding({ brandId, first, others, links, main, apps }: FindingProps) {
   const { isSaving, count, undo } = useCountApp(brandId);
   const { to, label } = nextLink(first, links);
   const countsApp = advice.next === "count-app" && links.apps !== null;
-  const more = [advice.why, otherAssistantsWords(others), countsApp ? null : overviewWords(main)]
+  const more = [advice.why, otherAssistantsWords(others), countsApp ? null : mainShareWords(main)]
     .filter((part) => part !== null)
     .join(" ");
   return (
@@ -219,7 +219,7 @@ const TWO_WAYS = "People use an assistant’s app; software uses its API, which 
 /** What is missing, and what to do about it where the reader may. */
 const missingWords = (isAppMissing: boolean, mayAsk: boolean): string =>
   isAppMissing
-    ? `What people see in the assistants’ apps can differ${mayAsk ? ". A data provider checks that and bills you for each answer." : ", and isn’t checked yet."}`
+    ? `People’s apps can answer differently${mayAsk ? ". A data provider checks them and bills you for each answer." : ", and aren’t checked yet."}`
     : `${TWO_WAYS} ${mayAsk ? "Ask both to see" : "Once both are asked, you see here"} how far they differ for your brand.`;
 
 /** "ChatGPT and Claude name you in 69% to 75% of answers.", where each is known to name it. */
@@ -234,10 +234,7 @@ export function apiFinding(unpaired: readonly UnpairedAssistant[]): string {
   return `${listed(unpaired.map(({ label }) => label))} ${names} you in ${range} of answers.`;
 }
 
-type NothingPairedProps = {
-  readonly unpaired: readonly UnpairedAssistant[];
-  readonly links: SurfaceLinks;
-};
+type NothingPairedProps = { readonly unpaired: readonly UnpairedAssistant[]; readonly links: SurfaceLinks };
 
 /** There are answers, but of no assistant both ways: which way is missing, and the way to it. */
 function NothingPaired({ unpaired, links }: NothingPairedProps) {
