@@ -26,7 +26,8 @@ export const criticismWords = ({ criticized }: Pick<Split, "criticized">): strin
 export function knownToneWords(counts: Omit<ToneCounts, "mentions">): string {
   if (knownTones(counts) === 0) return "Not rated yet";
   if (counts.praised > 0) return praiseWords(counts);
-  return counts.criticized > 0 ? `${whole.format(counts.criticized)} critical` : "No praise or criticism yet";
+  if (counts.criticized === 0) return "No praise or criticism yet";
+  return `${whole.format(counts.criticized)} ${counts.criticized === 1 ? "answer criticizes" : "answers criticize"} you`;
 }
 
 /** What strong words alone say of the tone: "120 answers praise you, 19 criticize you". */

@@ -260,17 +260,17 @@ function Tone({ brandId, visibility, own, criticalHref, judgeHref }: OwnProps) {
     ) : undefined;
   if (words.state === "collecting") return <Figure {...words} words={collecting(own.visibility.n)} />;
   if (words.state === "nobody named") return <Figure {...words} words="No answer names you yet" />;
-  const criticism = criticized > 0 && (
+  const toCritical = (text: string) => (
     <Link className="link" to={criticalHref}>
-      {criticismWords(own)}
+      {text}
     </Link>
   );
   if (sentiment === null || words.state === "unrated")
     return (
       <Figure
         {...words}
-        words={own.praised === 0 && criticized > 0 ? criticism : words.value}
-        change={own.praised > 0 && criticism}
+        words={own.praised === 0 && criticized > 0 ? toCritical(words.value) : words.value}
+        change={own.praised > 0 && criticized > 0 && toCritical(criticismWords(own))}
         note={
           <>
             {words.note}. <JudgeOffer brandId={brandId} href={judgeHref} />
