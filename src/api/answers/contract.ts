@@ -213,7 +213,7 @@ const filterChoices = z
     branded: z.array(z.boolean()),
     isScanned: z
       .boolean()
-      .openapi({ description: "False: the brand was never scanned, all answers were imported" }),
+      .openapi({ description: "Whether a scan brought any of the answers; else all were imported" }),
   })
   .openapi("FilterChoices");
 
