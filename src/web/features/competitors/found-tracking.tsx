@@ -169,8 +169,8 @@ function FoundCompetitors({ found, suggestedFrom, href, onTrack }: FoundCompetit
     <section className="found-tracking" aria-labelledby="found-tracking">
       <div className="section-head">
         <h2 id="found-tracking">Competitors found in the answers</h2>
-        <p>Of all answers so far</p>
       </div>
+      <p className="soft sm">Of all answers so far</p>
       <ul>
         {rows.slice(0, place)}
         <li className="found-own">

@@ -68,7 +68,7 @@ test("a reader who may change nothing sees what is missing, and no request to do
   expect(asked("?")).toContain("A data provider checks them and bills you for each answer.");
   expect(asked("?")).toContain("See what it costs to check the apps");
   expect(asked(null)).toContain("Its app isn’t checked");
-  expect(asked(null)).toContain("People’s apps can answer differently, and aren’t checked yet.");
+  expect(asked(null)).toContain("The apps people use can answer differently, and aren’t checked yet.");
   for (const request of ["Connect ", "Check "]) expect(asked(null)).not.toContain(request);
   expect(page({ assistants: [], unpaired: [] }, null)).toContain("Once both are asked, you see here");
   expect(page({ assistants: [], unpaired: [] }, "?")).toContain("Ask both to see");

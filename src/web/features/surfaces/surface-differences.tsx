@@ -219,7 +219,7 @@ const TWO_WAYS = "People use an assistant’s app; software uses its API, which 
 /** What is missing, and what to do about it where the reader may. */
 const missingWords = (isAppMissing: boolean, mayAsk: boolean): string =>
   isAppMissing
-    ? `People’s apps can answer differently${mayAsk ? ". A data provider checks them and bills you for each answer." : ", and aren’t checked yet."}`
+    ? `The apps people use can answer differently${mayAsk ? ". A data provider checks them and bills you for each answer." : ", and aren’t checked yet."}`
     : `${TWO_WAYS} ${mayAsk ? "Ask both to see" : "Once both are asked, you see here"} how far they differ for your brand.`;
 
 /** "ChatGPT and Claude name you in 69% to 75% of answers.", where each is known to name it. */
