@@ -16,6 +16,7 @@ import { answersSuggestedFrom, suggestedCompetitors } from "#database/competitor
 import type { Tables } from "#database/platform/tables/tables.ts";
 import { competitorCounts } from "#database/visibility/competitor-counts.ts";
 import { comparedName } from "#measurement/reading/names/names.ts";
+import { isTracked } from "#measurement/view/brand-list/next-step.ts";
 import { countedSurfaces } from "#measurement/view/visibility-view.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {
@@ -182,10 +183,7 @@ function refuseUnlikelyMerge(
 }
 
 function refuseTooMany(competitors: readonly Pick<Competitor, "state" | "mergedInto">[]): void {
-  const tracked = competitors.filter(
-    ({ state, mergedInto }) => state === "tracked" && mergedInto === null,
-  ).length;
-  if (tracked > MAX_TRACKED)
+  if (competitors.filter(isTracked).length > MAX_TRACKED)
     throw badRequest(`A brand may track ${MAX_TRACKED} competitors. Reject or merge some first.`);
 }
 

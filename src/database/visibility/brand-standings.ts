@@ -34,8 +34,8 @@ type BrandCounts = {
   readonly isActive: boolean;
   readonly openAlerts: number;
   readonly isWatched: boolean;
-  /** Competitors that answers are read for. */
-  readonly competitors: number;
+  /** Whether it tracks a competitor. The current analysis may not know it yet. */
+  readonly isCompared: boolean;
   readonly prompts: readonly AskedPromptInfo[];
   readonly now: readonly FigureCell[];
   readonly before: readonly FigureCell[];
@@ -49,7 +49,7 @@ async function brandCounts(
 ): Promise<readonly BrandCounts[]> {
   const { rows: brands } = await sql<BrandRow>`
     select brand.id as "brandId", brand.status = 'active' as "isActive", shown.id::int as "analysisId",
-      coalesce(jsonb_array_length(shown.names -> 'competitors'), 0) as competitors,
+      exists (select from app.competitors one where one.brand_id = brand.id and one.state = 'tracked' and one.merged_into is null) as "isCompared",
       (select count(*)::int from app.alerts alert where alert.brand_id = brand.id and alert.acknowledged_at is null) as "openAlerts",
       (select count(*) >= ${SCANS_NEEDED} from app.alert_checks past where past.brand_id = brand.id and past.summary is not null) as "isWatched"
     from public.brands brand
@@ -75,7 +75,7 @@ async function brandCounts(
   }));
 }
 
-type BrandRow = Pick<BrandCounts, "brandId" | "isActive" | "openAlerts" | "isWatched" | "competitors"> & {
+type BrandRow = Pick<BrandCounts, "brandId" | "isActive" | "openAlerts" | "isWatched" | "isCompared"> & {
   readonly analysisId: number | null;
 };
 

@@ -103,6 +103,29 @@ describe.each(engines)("the figures of a list of brands on %s", (engine) => {
     expect(of(own.brandId).figures.airo.value).toBeGreaterThan(1);
   });
 
+  test("the step of competitors is done once one is tracked, before the answers are counted again", async () => {
+    const owner = await addUser(api.database, "tracker@example.com");
+    const brandId = await addBrand(owner, "Tracker");
+    await api.database.asService((tx) =>
+      storeAnswers(tx, [newAnswer({ brandId, askedAt: new Date("2026-12-01T10:00:00Z") })]),
+    );
+    await readNewAnswers(api.database);
+    const next = async () => (await get(owner, `brand-figures?brands=${brandId}`)).body.brands[0].next;
+    expect(await next()).toBe("competitors");
+    const boardly = await api.database.asMember(owner, (tx) =>
+      tx
+        .insertInto("app.competitors")
+        .values({ brand_id: brandId, name: "Boardly", domains: [] })
+        .returning("id")
+        .executeTakeFirstOrThrow(),
+    );
+    expect(await next()).toBe("actions");
+    await api.database.asMember(owner, (tx) =>
+      tx.updateTable("app.competitors").set({ state: "rejected" }).where("id", "=", boardly.id).execute(),
+    );
+    expect(await next()).toBe("competitors");
+  });
+
   test("brands of others are left out, as if they were none", async () => {
     const ben = await addUser(api.database, "ben@example.com");
     const bens = await addBrand(ben, "Ben's");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextOfMeasured, nextOfSetup } from "./next-step.ts";
+import { isTracked, nextOfMeasured, nextOfSetup } from "./next-step.ts";
 
 const known = {
   assistants: [{ id: "chatgpt", hasOperatorKey: false }],
@@ -23,8 +23,14 @@ test("an account at a data provider asks nothing until an app is chosen", () => 
 });
 
 test("a measured brand's alerts come first, then competitors, then what to do", () => {
-  const measured = { openAlerts: 2, competitors: 0 };
+  const measured = { openAlerts: 2, isCompared: false };
   expect(nextOfMeasured(measured)).toBe("alerts");
   expect(nextOfMeasured({ ...measured, openAlerts: 0 })).toBe("competitors");
-  expect(nextOfMeasured({ openAlerts: 0, competitors: 1 })).toBe("actions");
+  expect(nextOfMeasured({ openAlerts: 0, isCompared: true })).toBe("actions");
+});
+
+test("a competitor that is rejected or counts as another is not tracked", () => {
+  expect(isTracked({ state: "tracked", mergedInto: null })).toBe(true);
+  expect(isTracked({ state: "rejected", mergedInto: null })).toBe(false);
+  expect(isTracked({ state: "tracked", mergedInto: "another" })).toBe(false);
 });

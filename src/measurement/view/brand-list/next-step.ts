@@ -50,10 +50,20 @@ export function nextOfSetup(setup: Setup, known: Askables): SetupStep {
   return canAsk ? "scan" : "assistants";
 }
 
-type Measured = { readonly openAlerts: number; readonly competitors: number };
+type Measured = {
+  readonly openAlerts: number;
+  /** Whether it tracks a competitor, be it counted in the answers yet or not. */
+  readonly isCompared: boolean;
+};
 
 /** What a measured brand's owner looks at next. */
-export function nextOfMeasured({ openAlerts, competitors }: Measured): NextStep {
+export function nextOfMeasured({ openAlerts, isCompared }: Measured): NextStep {
   if (openAlerts > 0) return "alerts";
-  return competitors === 0 ? "competitors" : "actions";
+  return isCompared ? "actions" : "competitors";
 }
+
+type Listed = { readonly state: string; readonly mergedInto: string | null };
+
+/** Whether a listed competitor is tracked as one of its own: a merged one counts as another. */
+export const isTracked = ({ state, mergedInto }: Listed): boolean =>
+  state === "tracked" && mergedInto === null;

@@ -1,6 +1,7 @@
 import { Plus, Undo2, Users } from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
 import type { Competitor } from "#api/competitors/contract.ts";
+import { isTracked } from "#measurement/view/brand-list/next-step.ts";
 import { ReadingNotice } from "../../brands/reading-notice.tsx";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
@@ -99,7 +100,7 @@ export function BrandCompetitors({ brandId, query, answerHref }: BrandCompetitor
   if (isPending) return <Loading label="Loading competitors…" boxes={[18, 36, 36, 36, 36, 36]} />;
   if (!list) return <CompetitorsUnavailable error={error} onRetry={retry} />;
   const own = list.competitors.filter(({ mergedInto }) => mergedInto === null);
-  const tracked = own.filter(({ state }) => state === "tracked");
+  const tracked = own.filter(isTracked);
   const close = () => setOpen(null);
   const returnFocus = {
     get current() {

@@ -2,6 +2,7 @@ import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-quer
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { CompetitorList, SuggestedCompetitor } from "#api/competitors/contract.ts";
+import { isTracked } from "#measurement/view/brand-list/next-step.ts";
 import { addCompetitor } from "../../api/brands/competitors.ts";
 import { errorMessage } from "../../api/request.ts";
 import { ReadingNotice, readingPace } from "../../brands/reading-notice.tsx";
@@ -84,7 +85,7 @@ export function useFoundTracking({ brandId, query, href }: FoundTrackingOptions)
     if (hasAsked) place.current?.focus({ preventScroll: true });
   }, [hasAsked]);
   if (list === undefined) return { notice: () => null, offer: () => null };
-  const isCompared = list.competitors.some(({ state }) => state === "tracked");
+  const isCompared = list.competitors.some(isTracked);
   const isRecounting = readingPace(list.reading) !== false;
   if (phase === "counting" && !isRecounting) setPhase("counted");
   const isBusy = phase === "tracking" || phase === "counting";

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { nextOfMeasured } from "#measurement/view/brand-list/next-step.ts";
+import { isTracked, nextOfMeasured } from "#measurement/view/brand-list/next-step.ts";
 import { useAnswerFilter } from "../../brands/hooks/use-answer-filter.ts";
 import { ActionBoard } from "../../features/actions/action-board.tsx";
 import { TrackFirst } from "../../features/actions/track-first.tsx";
@@ -25,9 +25,9 @@ function useLead(brandId: string, query: string) {
   const [parameters] = useSearchParams();
   if (!canWrite) return null;
   if (list === undefined) return isPending ? undefined : null;
-  const competitors = list.competitors.filter(({ state }) => state === "tracked").length;
+  const isCompared = list.competitors.some(isTracked);
   // Alerts have a section of their own.
-  if (nextOfMeasured({ openAlerts: 0, competitors }) !== "competitors") return null;
+  if (nextOfMeasured({ openAlerts: 0, isCompared }) !== "competitors") return null;
   const address = new URLSearchParams(parameters);
   for (const name of ["view", "action"]) address.delete(name);
   address.set("tab", "competitors");

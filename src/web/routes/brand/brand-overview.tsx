@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Link, useSearchParams } from "react-router";
+import { isTracked } from "#measurement/view/brand-list/next-step.ts";
 import type { Brand } from "../../brands/brand.ts";
 import { useAnswerFilter } from "../../brands/hooks/use-answer-filter.ts";
 import { readingPace } from "../../brands/reading-notice.tsx";
@@ -28,7 +29,7 @@ export default function BrandOverviewTab({ brand }: BrandOverviewTabProps) {
   const { scans } = useScans(brand.id, canWrite);
   const { list: competitors, isPending: areCompetitorsPending } = useCompetitors(brand.id, query);
   const isTracking = useIsTracking(brand.id);
-  const isCompared = isTracking || competitors?.competitors.some(({ state }) => state === "tracked") === true;
+  const isCompared = isTracking || competitors?.competitors.some(isTracked) === true;
   const isToTrack = canWrite && !isCompared && (competitors?.suggestions.length ?? 0) > 0;
   // Half a result would read like one: the first scan is shown until its last answer.
   const isFirstRunning = scans?.length === 1 && scans[0] !== undefined && isUnderWay(scans[0]);
