@@ -103,6 +103,9 @@ test("a confirmation opened in another browser leads to the password there; left
   await expect(formMessage(page, MAGIC_SENT)).toBeVisible();
   await page.goto(await verifyLinkIn(account.email, /Your sign-in link/));
   await expect(page).toHaveURL("/dashboard");
+  const reminder = page.getByText("You have no password yet: the one from sign-up no longer works.");
+  await expect(reminder).toBeVisible();
+  expect(await findings(page)).toEqual([]);
   await page.goto("/account");
   const missing = page.getByText("No password yet");
   await expect(missing).toBeVisible();
@@ -110,6 +113,9 @@ test("a confirmation opened in another browser leads to the password there; left
   await page.getByRole("button", { name: "Set a password" }).click();
   await choose(page, newPassword);
   await expect(missing).toHaveCount(0);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(reminder).toHaveCount(0);
   await page.evaluate(() => window.localStorage.clear());
   await page.goto("/auth");
   await enter(page, { ...account, password: newPassword });

@@ -7,21 +7,33 @@ const PasswordDialog = lazy(() => import("./password-dialog.tsx"));
 /** Says that the account has no password, and sets one; nothing where it has. */
 export function MissingPassword() {
   const { user } = useAuthContext();
-  const [isOpen, setIsOpen] = useState<boolean | null>(null);
   if (!lacksPassword(user)) return null;
   return (
+    <Notice tone="plain" title="No password yet" action={<SetPassword className="btn line small" />}>
+      You sign in by a link we mail you, or with Google. With a password you don’t wait for a mail.
+    </Notice>
+  );
+}
+
+/** The same in one line, for members who typed a password at sign-up: confirming the address ended it. Nothing for those who sign in with Google. */
+export function PasswordReminder() {
+  const { user } = useAuthContext();
+  const hasOtherWay = user?.identities?.some(({ provider }) => provider !== "email") ?? false;
+  if (!lacksPassword(user) || hasOtherWay) return null;
+  return (
+    <p className="password-reminder">
+      You have no password yet: the one from sign-up no longer works. <SetPassword className="link" />
+    </p>
+  );
+}
+
+function SetPassword({ className }: { readonly className: string }) {
+  const [isOpen, setIsOpen] = useState<boolean | null>(null);
+  return (
     <>
-      <Notice
-        tone="plain"
-        title="No password yet"
-        action={
-          <button className="btn line small" type="button" onClick={() => setIsOpen(true)}>
-            Set a password
-          </button>
-        }
-      >
-        You sign in by a link we mail you, or with Google. With a password you don’t wait for a mail.
-      </Notice>
+      <button className={className} type="button" onClick={() => setIsOpen(true)}>
+        Set a password
+      </button>
       {isOpen !== null && (
         <Suspense>
           <PasswordDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { Outlet, useParams } from "react-router";
+import { PasswordReminder } from "../../features/account/missing-password.tsx";
 import { DashboardShell } from "../../features/dashboard/dashboard-shell.tsx";
 import { unlistedPageMeta } from "../../page-meta.ts";
 import { UnconfirmedAddress } from "../../session/unconfirmed-address.tsx";
@@ -30,6 +31,7 @@ export default function Dashboard() {
     >
       <Outlet />
       <UnconfirmedAddress />
+      <PasswordReminder />
     </DashboardShell>
   );
 }
