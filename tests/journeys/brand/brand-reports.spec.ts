@@ -65,6 +65,7 @@ test("a member downloads a report, shares it, and takes the link back; a visitor
   await expect(design.getByRole("img", { name: "The logo on the PDF" })).toBeVisible();
 
   const mail = page.getByRole("region", { name: "Weekly mail" });
+  await expect(mail.getByText("To get reports by email, confirm your email address")).toBeVisible();
   await mail.getByLabel("Add a recipient").fill("client@example.com");
   await mail.getByRole("button", { name: "Invite" }).click();
   await expect(mail.getByRole("list", { name: "Recipients" })).toContainText("Asked, no answer yet");

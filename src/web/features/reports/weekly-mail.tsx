@@ -22,7 +22,6 @@ export function WeeklyMail({ brandId }: { readonly brandId: string }) {
   const { weekly, isPending, retry } = useWeeklyReport(brandId);
   const { canAdminister } = useWorkspace();
   const { user } = useAuthContext();
-  const isConfirmed = Boolean(user?.email_confirmed_at);
   const change = useReportAction(
     brandId,
     (given: { isOn?: boolean; mine?: boolean }, accessToken) =>
@@ -55,7 +54,6 @@ export function WeeklyMail({ brandId }: { readonly brandId: string }) {
       {weekly?.isSample && <p className="soft">Sample data is never mailed.</p>}
       {weekly && !weekly.isSample && (
         <>
-          <UnconfirmedAddress />
           <div className="report-choice">
             <Switch
               label="Weekly mail of this brand"
@@ -65,23 +63,28 @@ export function WeeklyMail({ brandId }: { readonly brandId: string }) {
               isDisabled={!canAdminister}
               onChange={(isOn) => change.run({ isOn })}
             />
-            <Switch
-              label="To me"
-              isLabelShown
-              stateText={mineText(weekly, isConfirmed)}
-              isOn={weekly.mine}
-              isDisabled={!weekly.isOn}
-              onChange={(mine) => change.run({ mine })}
-            />
-            {isConfirmed && (
-              <button
-                className="btn line"
-                type="button"
-                disabled={preview.isRunning}
-                onClick={() => preview.run(undefined)}
-              >
-                Send me this week’s mail now
-              </button>
+            {/* Mail goes to confirmed addresses only. */}
+            {user?.email_confirmed_at ? (
+              <>
+                <Switch
+                  label="To me"
+                  isLabelShown
+                  stateText={mineText(weekly)}
+                  isOn={weekly.mine}
+                  isDisabled={!weekly.isOn}
+                  onChange={(mine) => change.run({ mine })}
+                />
+                <button
+                  className="btn line"
+                  type="button"
+                  disabled={preview.isRunning}
+                  onClick={() => preview.run(undefined)}
+                >
+                  Send me this week’s mail now
+                </button>
+              </>
+            ) : (
+              <UnconfirmedAddress purpose="get reports by email" />
             )}
           </div>
           <Recipients brandId={brandId} recipients={weekly.recipients} />
@@ -91,11 +94,9 @@ export function WeeklyMail({ brandId }: { readonly brandId: string }) {
   );
 }
 
-/** Whether the member gets the mail: nothing is mailed to an address nobody has confirmed. */
-function mineText({ isOn, mine }: { readonly isOn: boolean; readonly mine: boolean }, isConfirmed: boolean) {
+function mineText({ isOn, mine }: { readonly isOn: boolean; readonly mine: boolean }) {
   if (!isOn) return "Not while it is off";
-  if (!mine) return "I don’t get it";
-  return isConfirmed ? "I get it" : "Once your address is confirmed";
+  return mine ? "I get it" : "I don’t get it";
 }
 
 const states = { asked: "Asked, no answer yet", active: "Gets it", off: "Unsubscribed" } as const;
