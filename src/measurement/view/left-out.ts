@@ -13,11 +13,12 @@ const ways: Readonly<Record<string, readonly [one: string, more: string]>> = {
 
 /**
  * Why assistants are missing from the figures, a sentence for each way they were asked: "DeepSeek answers without web search, so its
- * 24 answers are left out."
+ * 24 answers are left out." `of`: what they are left out of, where no figures are shown beside: " of your figures".
  */
 export const leftOutWords = (
   leftOut: readonly LeftOut[],
   nameOf: (assistant: string) => string,
+  of = "",
 ): readonly { readonly surface: string; readonly words: string }[] =>
   [...Map.groupBy(leftOut, ({ surface }) => surface)].map(([surface, ones]) => {
     const [one, more] = ways[surface] ?? ["is counted by itself", "are counted by themselves"];
@@ -25,7 +26,7 @@ export const leftOutWords = (
     const count = ones.reduce((sum, { valid }) => sum + valid, 0);
     return {
       surface,
-      words: `${names} ${ones.length === 1 ? one : more}, so ${ones.length === 1 ? "its" : "their"} ${counted(count, "answer")} ${count === 1 ? "is" : "are"} left out.`,
+      words: `${names} ${ones.length === 1 ? one : more}, so ${ones.length === 1 ? "its" : "their"} ${counted(count, "answer")} ${count === 1 ? "is" : "are"} left out${of}.`,
     };
   });
 

@@ -2,6 +2,7 @@ import type { BudgetForecast } from "#api/billing/contract.ts";
 import { useAssistants } from "../../brands/hooks/use-measurement.ts";
 import { dollars } from "../../brands/text/dollars.ts";
 import { payerWords } from "./key-words.ts";
+import { LeftOutNote } from "./left-out-note.tsx";
 import { firstScanWords } from "./scan-wording.ts";
 import { useBeginScan } from "./use-scans.ts";
 
@@ -23,6 +24,7 @@ export function FirstScan({ brandId, budget, onBegun }: FirstScanProps) {
       <p>
         {firstScanWords(budget)} {payer}
       </p>
+      <LeftOutNote {...{ brandId, nextScan }} />
       {isShort && (
         <p className="soft">
           {dollars(leftUsd)} of this month’s budget is left. The scan stops before it passes that.

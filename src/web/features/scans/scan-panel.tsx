@@ -69,6 +69,7 @@ export function ScanPanel({ brandId, preferences, results, assistants, budget }:
             <CancelScan brandId={brandId} scan={scan} returnFocus={heading} />
           ) : (
             <StartScan
+              brandId={brandId}
               connected={assistants ?? []}
               budget={budget !== null && budget.nextScan.calls > 0 ? budget : null}
               isDisabled={isPending || !canAsk || budget === null}

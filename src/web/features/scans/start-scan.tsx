@@ -5,6 +5,7 @@ import type { Assistants } from "#api/keys/contract.ts";
 import { dollars } from "../../brands/text/dollars.ts";
 import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
 import { untestedWords } from "./key-words.ts";
+import { LeftOutNote } from "./left-out-note.tsx";
 import {
   askedLaneName,
   durationWords,
@@ -15,6 +16,7 @@ import {
 } from "./scan-wording.ts";
 
 type StartScanProps = {
+  readonly brandId: string;
   /** Null where there is nothing to ask: the server says why. */
   readonly budget: BudgetForecast | null;
   readonly connected: Assistants;
@@ -27,7 +29,7 @@ type StartScanProps = {
 
 /** Starts a scan after saying once what it asks, whom, for how much and for how long. */
 export function StartScan(props: StartScanProps) {
-  const { budget, connected, isDisabled, isBeginning, onStart, returnFocus } = props;
+  const { brandId, budget, connected, isDisabled, isBeginning, onStart, returnFocus } = props;
   const [isAsking, setIsAsking] = useState(false);
   const isStarted = useRef(false);
   const start = () => {
@@ -62,7 +64,7 @@ export function StartScan(props: StartScanProps) {
             return !isStarted.current;
           }}
         >
-          <ScanEstimate budget={budget} connected={connected} />
+          <ScanEstimate {...{ brandId, budget, connected }} />
           <DialogActions>
             <button className="btn accent" type="button" onClick={start}>
               Start scan
@@ -74,9 +76,13 @@ export function StartScan(props: StartScanProps) {
   );
 }
 
-type ScanEstimateProps = { readonly budget: BudgetForecast; readonly connected: Assistants };
+type ScanEstimateProps = {
+  readonly brandId: string;
+  readonly budget: BudgetForecast;
+  readonly connected: Assistants;
+};
 
-function ScanEstimate({ budget, connected }: ScanEstimateProps) {
+function ScanEstimate({ brandId, budget, connected }: ScanEstimateProps) {
   const { nextScan, leftUsd } = budget;
   const { assistants, seconds, highUsd } = nextScan;
   const untested = untestedWords(connected, assistants);
@@ -100,6 +106,7 @@ function ScanEstimate({ budget, connected }: ScanEstimateProps) {
           </div>
         ))}
       </dl>
+      <LeftOutNote {...{ brandId, nextScan }} />
       <details className="soft sm">
         <summary>What it costs at most</summary>
         <p>{limitWords(nextScan)}</p>
