@@ -38,6 +38,8 @@ type BrandPromptsProps = {
   readonly addressOf: (key: string) => string;
   /** The list of answers. */
   readonly answersHref: string;
+  /** Where an assistant is connected; null where one is, or that isn't known yet. */
+  readonly connectHref: string | null;
   /** Whether the form for new ones is open from the start. */
   readonly startsAdding: boolean;
   /** Once that form is closed. */
@@ -94,6 +96,7 @@ export function BrandPrompts(props: BrandPromptsProps) {
     startsAdding,
     onEndAdding,
     answersHref,
+    connectHref,
     children,
     ...browsed
   } = props;
@@ -157,7 +160,7 @@ export function BrandPrompts(props: BrandPromptsProps) {
         </p>
       )}
       {!hasPrompts && !form ? (
-        <PromptsEmpty brandId={brand.id} answersHref={answersHref} />
+        <PromptsEmpty brandId={brand.id} {...{ answersHref, connectHref }} />
       ) : (
         <section className="section" {...(hasPrompts && { "aria-labelledby": "prompts" })}>
           {hasPrompts && (
@@ -196,19 +199,23 @@ export function BrandPrompts(props: BrandPromptsProps) {
   );
 }
 
-type PromptsEmptyProps = {
+type PromptsEmptyProps = Pick<BrandPromptsProps, "answersHref" | "connectHref"> & {
   readonly brandId: string;
-  /** The list of answers. */
-  readonly answersHref: string;
 };
 
-/** No prompt yet: where figures come from nevertheless. The way to the first prompts is below. */
-function PromptsEmpty({ brandId, answersHref }: PromptsEmptyProps) {
+/** No prompt yet: where figures come from nevertheless, and what is missing besides. The way to the first prompts is below. */
+export function PromptsEmpty({ brandId, answersHref, connectHref }: PromptsEmptyProps) {
   const choices = useFilterChoices(brandId);
   const { canWrite } = useWorkspace();
+  const connect = canWrite && connectHref !== null && (
+    <>
+      {" "}
+      Nothing is asked until you <Link to={connectHref}>connect an assistant</Link>.
+    </>
+  );
   if (!choices)
     return (
-      <PageFinding more={canWrite && "Choose the prompts TrueNorth asks assistants."}>
+      <PageFinding more={canWrite && <>Choose the prompts TrueNorth asks assistants.{connect}</>}>
         What do your customers ask?
       </PageFinding>
     );
@@ -219,6 +226,7 @@ function PromptsEmpty({ brandId, answersHref }: PromptsEmptyProps) {
           Your figures come from{" "}
           <Link to={answersHref}>{choices.isScanned ? "earlier answers" : "imported answers"}</Link>.
           {canWrite && " Add prompts to get new answers."}
+          {connect}
         </>
       }
     >

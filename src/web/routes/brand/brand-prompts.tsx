@@ -224,6 +224,9 @@ function Prompts({
       }}
       addressOf={(key) => addressWith({ prompt: key, view: null })}
       answersHref={addressWith({ ...plain, view: "answers" })}
+      connectHref={
+        settings && settings.budget.nextScan.assistants.length === 0 ? `${preferences}#assistants` : null
+      }
       startsAdding={parameters.get("view") === "add"}
       onEndAdding={() => {
         if (parameters.get("view") !== "add") return;
