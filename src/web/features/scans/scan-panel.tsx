@@ -44,9 +44,9 @@ export function ScanPanel({ brandId, preferences, results, assistants, budget }:
   const canAsk = assistants?.some(({ key }) => key.source !== "none") ?? true;
   const isRunning = scan !== undefined && isUnderWay(scan);
   // The button that was pressed is gone, or its dialog still closing; anyone who has gone on meanwhile stays where they are.
+  // A press on no control, such as the second of a double click, leaves the focus on the body or on main.
   const keepFocus = () => {
-    const { activeElement } = document;
-    if (activeElement === document.body || activeElement?.closest('.scan, [role="dialog"]'))
+    if (document.activeElement?.matches('body, main, .scan *, [role="dialog"], [role="dialog"] *'))
       heading.current?.focus();
   };
   return (
