@@ -63,22 +63,22 @@ type RowProps = {
 function Row({ one, links, isOffered, isWayShown }: RowProps) {
   const { label, visibility, surface, reason, canConnect } = one;
   const { missing, unasked, href, offer } = otherWay(reason, links);
+  const isLed = canConnect && href !== null;
   return (
     <li>
-      <h3>{label}</h3>
+      <div className="one-sided-name">
+        <h3>{label}</h3>
+        {!isLed && <p className="soft">{canConnect ? unasked : missing}</p>}
+      </div>
       <p data-side={surface === "app" ? "app" : "api"}>
         {isWayShown && <span className="soft">{surface === "app" ? "App" : "API"}</span>}
         <ShareOfAnswers of={visibility} />
       </p>
-      {canConnect && href !== null ? (
-        isOffered && (
-          <Link className="link" to={href}>
-            {offer}
-            <span className="vh">: {label}</span>
-          </Link>
-        )
-      ) : (
-        <p className="soft">{canConnect ? unasked : missing}</p>
+      {isLed && isOffered && (
+        <Link className="link" to={href}>
+          {offer}
+          <span className="vh">: {label}</span>
+        </Link>
       )}
     </li>
   );

@@ -74,6 +74,13 @@ test("a reader who may change nothing sees what is missing, and no request to do
   expect(page({ assistants: [], unpaired: [] }, "?")).toContain("Ask both to see");
 });
 
+test("what can't be checked is said beside the name it is about", () => {
+  const alone = { ...{ assistant: "claude", label: "Claude" }, ...side("web", 0.7), canConnect: false };
+  expect(page({ assistants: [], unpaired: [{ ...alone, reason: "api-only" }] }, "?")).toMatch(
+    /<h3>Claude<\/h3><p[^>]*>Its app can’t be checked yet<\/p>/,
+  );
+});
+
 test("the sentence about the Overview says which answers it counts, and whose filter that is", () => {
   expect(mainShare(mainOf("web"))).toEqual({ share: "62%", answers: "345 answers" });
   expect(mainShare(null)).toBeNull();
