@@ -33,6 +33,14 @@ test("a measured brand's overview is live: filtered by the address, each number 
   await open(page, `/brand/northwind-bikes?brand=${brand?.id}&tab=overview`);
   await expect(main.locator(".evidence")).toContainText(": 24 answers");
 
+  // The sections stay in their place from one to the next.
+  const sections = page.getByRole("navigation", { name: "Sections" });
+  const place = await sections.boundingBox();
+  await sections.getByRole("link", { name: "App and API" }).click();
+  await expect(main.getByRole("heading", { name: "How often you are named" })).toBeVisible();
+  expect(await sections.boundingBox()).toEqual(place);
+  await sections.getByRole("link", { name: "Overview" }).click();
+
   // How many were asked is said where the number of answers is explained.
   const expectAsked = async (count: number) => {
     await main
