@@ -27,7 +27,7 @@ test("competitors found in answers are tracked, merged, split, rejected and take
       suggestions: expect.arrayContaining([expect.objectContaining({ name: "Trello", answers: 12 })]),
     });
   await open(page, `/brand/velora?brand=${brand?.id}&tab=competitors`);
-  await expect(found).toContainText("in 12 of 12 answers, by 2 assistants");
+  await expect(found).toContainText("in 100% of 12 answers, by 2 assistants");
   await expect(found.getByRole("list", { name: "Trello in answers" })).toContainText(
     "Trello – simple boards",
   );
@@ -80,7 +80,7 @@ test("imported answers compare you with found names, which are tracked at once, 
   await open(page, `/brand/velora?brand=${brand?.id}&tab=competitors`);
   await expect(
     page.getByRole("heading", {
-      name: /^Assistants name .+ in at least 12 of 12 answers so far, you in 11\.$/,
+      name: /^Assistants name .+ in at least 100% of 12 answers so far, you in 92%\.$/,
     }),
   ).toBeVisible();
   await page.getByRole("button", { name: "Track 3" }).click();

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import {
   criticalWords,
   evidenceWords,
+  foundCount,
   foundFinding,
+  foundShare,
   mentionsWords,
   quotesOf,
   tickedAtFirst,
@@ -16,9 +18,21 @@ const measured = {
   visibility: { value: 0.344, low: 0.21, high: 0.49, n: 40, nEff: 20 },
 };
 
-test("evidence says in how many of how many answers, and by how many assistants", () => {
+test("a found name has a share as every other figure has, and its count", () => {
+  const from = { answers: 1040, mentions: 3 };
+  expect(foundShare(572, from)).toBe("55%");
+  expect(foundShare(3, from)).toBe("<1%");
+  expect(foundCount(572, from)).toBe("572 of 1,040 answers");
+});
+
+test("of too few answers for shares a found name has its count alone", () => {
+  expect(foundShare(3, { answers: 9, mentions: 0 })).toBe("3");
+  expect(foundShare(3, { answers: 10, mentions: 0 })).toBe("30%");
+});
+
+test("evidence says in which share of how many answers, and by how many assistants", () => {
   const one = { answers: 12, assistants: ["chatgpt", "claude", "x"] };
-  expect(evidenceWords(one, { answers: 1040, mentions: 3 })).toBe("in 12 of 1,040 answers, by 3 assistants");
+  expect(evidenceWords(one, { answers: 1040, mentions: 3 })).toBe("in 1% of 1,040 answers, by 3 assistants");
   expect(evidenceWords({ answers: 1, assistants: ["claude"] }, { answers: 1, mentions: 0 })).toBe(
     "in 1 of 1 answer, by Claude",
   );
@@ -56,10 +70,13 @@ test("before any is tracked the page compares the brand with the one that is fou
     { name: "Brakka", answers: 293 },
   ];
   expect(foundFinding(found, { answers: 1988, mentions: 1720 })).toBe(
-    "You’re named in 1,720 of 1,988 answers so far, Velorin in at least 414.",
+    "You’re named in 87% of 1,988 answers so far, Velorin in at least 21%.",
   );
   expect(foundFinding(found, { answers: 988, mentions: 333 })).toBe(
-    "Assistants name Velorin in at least 414 of 988 answers so far, you in 333.",
+    "Assistants name Velorin in at least 42% of 988 answers so far, you in 34%.",
+  );
+  expect(foundFinding([{ name: "Velorin", answers: 3 }], { answers: 8, mentions: 5 })).toBe(
+    "You’re named in 5 of 8 answers so far, Velorin in at least 3.",
   );
 });
 

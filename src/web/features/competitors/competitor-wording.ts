@@ -1,4 +1,6 @@
 import type { CompetitorList, CompetitorMetrics, SuggestedCompetitor } from "#api/competitors/contract.ts";
+import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
+import { percent } from "#measurement/percent.ts";
 import { withoutRepeatedHead } from "#measurement/quotes/plain-sentence.ts";
 import { assistantName } from "../../brands/text/assistant-name.ts";
 
@@ -7,21 +9,33 @@ const count = (number: number, one: string, many = `${one}s`): string =>
 
 type SuggestedFrom = CompetitorList["suggestedFrom"];
 
-/** "in 12 of 40 answers, by 3 assistants": of all periods, on the surfaces that are counted. */
+/** "414 of 988 answers". */
+export const foundCount = (number: number, { answers }: SuggestedFrom): string =>
+  `${number.toLocaleString("en")} of ${count(answers, "answer")}`;
+
+/** The same as a share, "42%"; of too few answers for one, their number: "3". */
+export const foundShare = (number: number, { answers }: SuggestedFrom): string =>
+  answers < SHOWN_FROM_ANSWERS ? `${number}` : percent(number / answers);
+
+/** What shares of found names are of: they are counted for all time only. */
+export const foundPeriod = ({ answers }: SuggestedFrom): string =>
+  `Of all ${count(answers, "answer")} so far, not only the period shown`;
+
+/** "in 42% of 988 answers, by 3 assistants". */
 export const evidenceWords = (
   { answers, assistants }: Pick<SuggestedCompetitor, "answers" | "assistants">,
-  suggestedFrom: SuggestedFrom,
+  from: SuggestedFrom,
 ): string =>
-  `in ${answers.toLocaleString("en")} of ${count(suggestedFrom.answers, "answer")}, by ${
+  `in ${foundShare(answers, from)} of ${count(from.answers, "answer")}, by ${
     assistants.length === 1 ? assistantName(assistants[0] ?? "") : count(assistants.length, "assistant")
   }`;
 
-/** "You’re named in 720 of 988 answers so far, Velorin in at least 414.": who is named most comes first. */
-export function foundFinding([most]: readonly Found[], { answers, mentions }: SuggestedFrom): string {
+/** "You’re named in 73% of 988 answers so far, Velorin in at least 42%.": who is named most comes first. */
+export function foundFinding([most]: readonly Found[], from: SuggestedFrom): string {
   if (most === undefined) return "";
-  const of = `of ${count(answers, "answer")} so far`;
-  const [own, other] = [mentions, most.answers].map((number) => number.toLocaleString("en"));
-  return mentions >= most.answers
+  const of = `of ${count(from.answers, "answer")} so far`;
+  const [own, other] = [foundShare(from.mentions, from), foundShare(most.answers, from)];
+  return from.mentions >= most.answers
     ? `You’re named in ${own} ${of}, ${most.name} in at least ${other}.`
     : `Assistants name ${most.name} in at least ${other} ${of}, you in ${own}.`;
 }

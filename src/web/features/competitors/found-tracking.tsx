@@ -10,7 +10,7 @@ import { followRecount } from "../../brands/recount.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { showToast } from "../../ui/toast.ts";
-import { criticalWords, tickedAtFirst } from "./competitor-wording.ts";
+import { criticalWords, foundCount, foundPeriod, foundShare, tickedAtFirst } from "./competitor-wording.ts";
 import { useCompetitors } from "./use-competitor-changes.ts";
 
 type FoundTrackingOptions = {
@@ -151,8 +151,8 @@ function FoundCompetitors({ found, suggestedFrom, href, onTrack }: FoundCompetit
     setChanged(next);
   };
   const of = (answers: number) => (
-    <span className="soft sm">
-      {answers.toLocaleString("en")} of {suggestedFrom.answers.toLocaleString("en")}
+    <span className="soft sm" title={foundCount(answers, suggestedFrom)}>
+      {foundShare(answers, suggestedFrom)}
     </span>
   );
   // The brand is a row among them, in the order of the counts.
@@ -171,7 +171,7 @@ function FoundCompetitors({ found, suggestedFrom, href, onTrack }: FoundCompetit
       <div className="section-head">
         <h2 id="found-tracking">Competitors found in the answers</h2>
       </div>
-      <p className="soft sm">Of all answers so far</p>
+      <p className="soft sm">{foundPeriod(suggestedFrom)}</p>
       <ul>
         {rows.slice(0, place)}
         <li className="found-own">
@@ -195,7 +195,7 @@ function FoundCompetitors({ found, suggestedFrom, href, onTrack }: FoundCompetit
       </p>
       <p className="soft sm">
         Tracking adds your rank and share of voice, and your AIRO score then counts how you do against them;
-        their numbers can grow.
+        their shares can rise.
       </p>
     </section>
   );

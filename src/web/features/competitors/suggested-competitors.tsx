@@ -5,7 +5,7 @@ import type { CompetitorList, ListedCompetitor, SuggestedCompetitor } from "#api
 import { assistantName } from "../../brands/text/assistant-name.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Menu, MenuGroup, MenuItem } from "../../ui/form/menu.tsx";
-import { evidenceWords, quotesOf } from "./competitor-wording.ts";
+import { evidenceWords, foundCount, foundPeriod, quotesOf } from "./competitor-wording.ts";
 import type { useCompetitorChanges } from "./use-competitor-changes.ts";
 
 const SHOWN_FIRST = 8;
@@ -26,7 +26,9 @@ export function SuggestedCompetitors({ list, tracked, changes, answerHref }: Sug
     <section className="section" aria-labelledby="suggested-competitors">
       <div className="section-head">
         <h2 id="suggested-competitors">Found in answers</h2>
-        <p>In all answers so far. Tracking a name searches all answers for it, so its count can rise</p>
+        <p>
+          {foundPeriod(suggestedFrom)}. Tracking a name searches all of them for it, so its share can rise
+        </p>
       </div>
       {suggestions.length === 0 && (
         <p className="soft">No name that is not tracked or rejected came up three times so far.</p>
@@ -57,13 +59,13 @@ type SuggestionProps = Omit<SuggestedCompetitorsProps, "list"> &
 
 function Suggestion({ suggestion, suggestedFrom, tracked, changes, answerHref }: SuggestionProps) {
   const { canWrite } = useWorkspace();
-  const { name, domains } = suggestion;
+  const { name, domains, answers } = suggestion;
   const competitor = { name, domains: domains.slice(0, 1) };
   return (
     <li>
       <div className="found-words">
         <h3 dir="auto">{name}</h3>
-        <p className="found-evidence">
+        <p className="found-evidence" title={foundCount(answers, suggestedFrom)}>
           {evidenceWords(suggestion, suggestedFrom)}
           {domains.length > 0 && <> · {domains[0]} is cited</>}
         </p>
