@@ -22,11 +22,11 @@ type BrandFormProps = {
 
 /** How often a plan has a brand scanned. Where nobody can pay, it says that nothing is charged. */
 export const planHint = (plan: BrandPlan, isPaid: boolean): string => {
-  const { label, rhythm } = brandPlans[plan];
-  const asked = `A brand on the ${label} plan is scanned ${rhythms[rhythm].often}`;
+  // Without the plan's name: "Monthly" is how it is paid, and it is scanned every week.
+  const scanned = `Scanned ${rhythms[brandPlans[plan].rhythm].often}`;
   return isPaid
-    ? `${asked}, or less often if your account’s plan includes fewer scans.`
-    : `${asked}. Choosing a plan here costs nothing.`;
+    ? `${scanned}, or less often if your account’s plan includes fewer scans.`
+    : `${scanned}. Choosing a plan here costs nothing.`;
 };
 
 /** Name, domain, plan and status of a new brand. What is typed stays, whatever becomes of the saving. */
