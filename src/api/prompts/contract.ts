@@ -134,6 +134,9 @@ export const promptVersions = z
 
 export const promptSuggestions = z
   .object({
+    offering: z.string().nullable().openapi({
+      description: "What a member said the brand sells: suggested from in place of the site's words",
+    }),
     isReadingSite: z.boolean().openapi({ description: "The site's first audit is under way: ask again" }),
     suggestions: z.array(
       z.object({

@@ -62,12 +62,13 @@ async function suggestionsFor(
   const rejected = await rejectedSuggestions(transaction, brand.id);
   const known = new Set([...prompts.map(({ text }) => text), ...rejected].map(comparedPrompt));
   const site = result === null ? { phrases: [], urls: [] } : siteWords(result);
-  const plain = continuedPrompts(asked, {
+  // What a member says they sell replaces what was made of the site's words.
+  const plain = continuedPrompts(offering === null ? asked : [], {
     brandName: brand.name,
     siteName: result?.brandName ?? null,
+    offering,
     language,
-    phrases: [...(offering === null ? [] : [offering]), ...site.phrases],
-    urls: site.urls,
+    ...site,
   })
     .filter(({ text }) => !known.has(comparedPrompt(text)))
     .slice(0, FIRST_FIGURE_PROMPTS)
@@ -76,6 +77,7 @@ async function suggestionsFor(
     .filter(({ text }) => !known.has(comparedPrompt(text)) && !namesBrand(text, brand))
     .map(({ text, topic, model }) => ({ text, topic, by: model }));
   return {
+    offering,
     isReadingSite: readiness !== null && result === null && isUnderWay(readiness, now),
     suggestions: [
       ...byModels,

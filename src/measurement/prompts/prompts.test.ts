@@ -88,7 +88,8 @@ describe("suggestions from a site's own words", () => {
     ["en", "Frequently asked questions"],
     ["en", "Latest news"],
     ["en", "7 tips for commuters"],
-    ["en", "Cargo bikes for families with children"],
+    ["en", "Free for 3 people"],
+    ["en", "$8 a person"],
     ["en", "Best bikes of 2026"],
     ["en", "Choosing a desk"],
     ["en", "Everything you need"],
@@ -111,11 +112,20 @@ describe("suggestions from a site's own words", () => {
     ["en", "The city bike", "city bike"],
     ["en", "Cargo bikes for families", "cargo bikes for families"],
     ["en", "Cargo bikes for large families", "cargo bikes for large families"],
+    ["en", "Cargo bikes for families with children", "cargo bikes for families"],
+    ["en", "Project planning software for small teams", "project planning software"],
+    ["en", "Windows 11 laptops", "windows 11 laptops"],
     ["en", "Project management software", "project management software"],
     ["de", "Lastenräder für Familien", "Lastenräder für Familien"],
     ["fr", "Vélos électriques de ville", "vélos électriques de ville"],
   ])("are about what a heading offers: %s “%s”", (language, heading, subject) => {
     expect(subjects({ brandName: "Acme", language, phrases: [heading], urls: [] })).toEqual([subject]);
+  });
+
+  test("are about what its people say it sells, in place of the site's words", () => {
+    const offering = "Project planning software for small teams, Acme boards,CRM";
+    expect(subjects({ ...site, offering })).toEqual(["project planning software for small teams", "CRM"]);
+    expect(subjects({ ...site, offering: " Acme, " })).toEqual(subjects(site));
   });
 
   test("ask for the thing, and never name the brand where there is one to ask for", () => {

@@ -5,6 +5,8 @@ import { questionAbout, questionTemplates } from "./question-templates.ts";
 /** Words a site uses of itself. */
 export type SiteWords = {
   readonly brandName: string;
+  /** What its people say it sells, things with commas between: where they do, the site's own words aren't looked at. */
+  readonly offering?: string | null;
   /** What the site calls itself, where it does: nobody looks for that by a question. */
   readonly siteName?: string | null;
   /** ISO 639-1; languages without templates are asked in English. */
@@ -25,6 +27,8 @@ export type SuggestedPrompt = {
 const UNKNOWN_TOPIC = "General";
 const MAX_SUBJECTS = 6;
 const LONGEST_SUBJECT_WORDS = 5;
+/** Longer ones are sentences. */
+const LONGEST_HEADING_WORDS = 8;
 const tellingPaths =
   /\/(?:products?|produkte?|productos?|produits?|prodotti|services?|leistungen|servicios|solutions?|loesungen|features?|funktionen|categor(?:y|ies)|kategorien?|industries|use-cases?|shop|c)\/([^/?#]+)\/?$/i;
 /**
@@ -120,9 +124,11 @@ export function isSameQuestion(one: string, { text, topic }: SuggestedPrompt, la
   return isAboutSame && isNearCopy(one, text);
 }
 
-/** What the site is about: short phrases that do not name the brand, each once, those said most often first. */
+/** What the site is about: what its people say it sells, or short phrases that do not name the brand, those said most often first. */
 export function subjects({ phrases, urls, ...site }: SiteWords): readonly string[] {
   const { language } = site;
+  const offered = offeredSubjects(site);
+  if (offered.length > 0) return offered;
   const known = headingWords(language);
   const said = [
     ...phrases.flatMap((phrase) => phrase.split(/\s[|–—·•\-»›]\s|[:：|]|\.\s|,\s/u)),
@@ -148,6 +154,14 @@ export function subjects({ phrases, urls, ...site }: SiteWords): readonly string
     .slice(0, MAX_SUBJECTS);
 }
 
+function offeredSubjects({ offering, brandName, language }: Omit<SiteWords, "phrases" | "urls">) {
+  const things = (offering ?? "")
+    .split(/[,;\n]/u)
+    .map((thing) => insideQuestion(wordsOfPhrase(thing), language))
+    .filter((thing) => /\p{L}{2}/u.test(thing) && !thing.toLowerCase().includes(brandName.toLowerCase()));
+  return [...new Set(things)].slice(0, MAX_SUBJECTS);
+}
+
 /** Whether one of two subjects holds the words of the other, in a row. */
 function overlap(one: string, other: string): boolean {
   const [a, b] = [` ${one.toLowerCase()} `, ` ${other.toLowerCase()} `];
@@ -160,13 +174,9 @@ function subjectOf(
   { brandName, siteName, language }: Omit<SiteWords, "phrases" | "urls">,
   known: HeadingWordSets,
 ): string | null {
-  // Questions, calls to action, and placeholders for an address or a path.
-  if (/[?!？！]\s*$|[/\\@=#_]/u.test(phrase)) return null;
-  const words = phrase
-    .replaceAll(/[“”"„«»!?.…()[\]{}<>]/gu, " ")
-    .trim()
-    .split(/\s+/u)
-    .filter((word) => word !== "");
+  // Questions, calls to action, placeholders for an address or a path, and prices.
+  if (/[?!？！]\s*$|[/\\@=#_\p{Sc}%]/u.test(phrase)) return null;
+  const words = upToJoining(wordsOfPhrase(phrase), known.joining);
   if (words.length > 1 && isArticle.test(words[0] ?? "")) words.shift();
   // "Task management features" are had by those who offer task management.
   if (words.length > 2 && isPart.test(words.at(-1) ?? "")) words.pop();
@@ -175,11 +185,29 @@ function subjectOf(
   if (!/\p{L}{3}/u.test(subject) || subject.length > 60) return null;
   if (subject.toLowerCase().includes(brandName.toLowerCase())) return null;
   if (subject.toLowerCase() === siteName?.trim().toLowerCase()) return null;
-  // German writes its nouns with capitals.
-  if (language === "de") return subject;
-  // "Fresh bread" in the middle of a question is "fresh bread"; "CRM" and "GmbH" stay as they are.
-  return words.map((word) => (/^\p{Lu}\p{Ll}+$/u.test(word) ? word.toLowerCase() : word)).join(" ");
+  return insideQuestion(words, language);
 }
+
+const wordsOfPhrase = (phrase: string): string[] =>
+  phrase
+    .replaceAll(/[“”"„«»!?.…()[\]{}<>]/gu, " ")
+    .split(/\s+/u)
+    .filter((word) => word !== "");
+
+/** A long heading without what it adds at its end: "Project planning software for small teams" is about project planning software. */
+function upToJoining(words: string[], joining: ReadonlySet<string>): string[] {
+  if (words.length <= LONGEST_SUBJECT_WORDS || words.length > LONGEST_HEADING_WORDS) return words;
+  const end = words
+    .slice(0, LONGEST_SUBJECT_WORDS + 1)
+    .findLastIndex((word) => joining.has(word.toLowerCase()));
+  return end > 1 ? words.slice(0, end) : words;
+}
+
+/** "Fresh bread" in the middle of a question is "fresh bread"; "CRM" and "GmbH" stay as they are. German writes its nouns with capitals. */
+const insideQuestion = (words: readonly string[], language: string): string =>
+  words
+    .map((word) => (language !== "de" && /^\p{Lu}\p{Ll}+$/u.test(word) ? word.toLowerCase() : word))
+    .join(" ");
 
 const isArticle = /^(?:the|an?)$/i;
 const isPart = /^(?:features|solutions)$/i;
@@ -190,7 +218,12 @@ function isThing(words: readonly string[], known: HeadingWordSets): boolean {
   const [first = "", last = ""] = [folded[0], folded.at(-1)];
   const isSaid = folded.some((word) => known.speaking.has(word));
   const isCalled = known.calling.has(first) || known.joining.has(first) || known.joining.has(last);
-  const isCounted = /^#?\d+$/.test(first) || folded.some((word) => /^(?:19|20)\d\d$/.test(word));
+  // "7 tips", "Best bikes of 2026", "free for 3 people"; "Windows 11 laptops" is a thing.
+  const isCounted = folded.some(
+    (word, at) =>
+      /^#?\d+$/.test(word) &&
+      (at === 0 || /^(?:19|20)\d\d$/.test(word) || known.joining.has(folded[at - 1] ?? "")),
+  );
   return !isSaid && !isCalled && !isCounted && folded.some((word) => !known.furniture.has(word));
 }
 

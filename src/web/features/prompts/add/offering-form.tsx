@@ -7,11 +7,11 @@ import { TextField } from "../../../ui/form/text-field.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { promptKeys } from "../use-prompts.ts";
 
-type OfferingFormProps = { readonly brandId: string; readonly domain: string };
+type OfferingFormProps = { readonly brandId: string; readonly offering: string | null };
 
-/** Asks what a brand offers where its site doesn't say it: without that every question would name the brand. */
-export default function OfferingForm({ brandId, domain }: OfferingFormProps) {
-  const [offering, setOffering] = useState("");
+/** Asks what a brand offers, where its site doesn't say it or says it in other words than customers. */
+export default function OfferingForm({ brandId, offering: known }: OfferingFormProps) {
+  const [offering, setOffering] = useState(known ?? "");
   const { save, isSaving, isSaved } = useSaveOffering(brandId);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -19,9 +19,6 @@ export default function OfferingForm({ brandId, domain }: OfferingFormProps) {
   };
   return (
     <form className="offering" noValidate onSubmit={submit}>
-      <p>
-        We couldn’t tell from <bdi>{domain}</bdi> what you offer, so we have no prompts to suggest yet.
-      </p>
       <TextField
         label="What do you offer?"
         autoComplete="off"
@@ -29,13 +26,13 @@ export default function OfferingForm({ brandId, domain }: OfferingFormProps) {
         hint="A few words for each thing, with commas between: project management software, team calendars."
         error={
           isSaved
-            ? "That gave no prompts. Name what a customer would look for, in up to five words."
+            ? "That gave no new prompts. Name what a customer would look for, without your name."
             : undefined
         }
         value={offering}
         onChange={(event) => setOffering(event.target.value)}
       />
-      <button className="btn accent" type="submit" disabled={isSaving || offering.trim() === ""}>
+      <button className="btn line" type="submit" disabled={isSaving || offering.trim() === ""}>
         {isSaving ? "Saving…" : "Suggest prompts"}
       </button>
     </form>

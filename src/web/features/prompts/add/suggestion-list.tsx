@@ -29,7 +29,9 @@ export function SuggestionList(props: SuggestionsProps) {
           {count === 0 ? "Suggested prompts" : counted(count, "suggested prompt")}
         </h2>
         <p>
-          From the words of {brand.domain}
+          {suggestions?.offering
+            ? `From what you offer: ${suggestions.offering}`
+            : `From the words of ${brand.domain}`}
           {isByModel && " and a model you asked"}; nothing runs or costs money until you add them
         </p>
       </div>

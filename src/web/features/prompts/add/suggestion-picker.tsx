@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import type { NewPrompts, PromptList, PromptSuggestions, SuggestedPrompt } from "#api/prompts/contract.ts";
+import { counted } from "#measurement/actions/action.ts";
 import { FIRST_FIGURE_PROMPTS } from "#measurement/estimates/first-figure.ts";
 import { comparedPrompt, PROMPT_CHARACTERS, readPromptText } from "#measurement/prompts/prompt-text.ts";
 import { useAddPrompts, useRejectSuggestion } from "../use-prompt-changes.ts";
@@ -96,7 +97,7 @@ function SuggestionRow({
   );
 }
 
-/** Suggested questions, the first of them ticked: edited or unticked where a member likes, and added with one press. */
+/** Suggested questions, as many ticked as a first figure still needs: edited or unticked where a member likes, and added with one press. */
 export function SuggestionPicker(props: SuggestionPickerProps) {
   const { brandId, list, market, suggestions, need, beside } = props;
   const { add, isAdding } = useAddPrompts(brandId);
@@ -108,10 +109,12 @@ export function SuggestionPicker(props: SuggestionPickerProps) {
   const [isWhole, setIsWhole] = useState(false);
   const open = openSuggestions(suggestions, list).filter(({ text }) => !rejected.includes(text));
   const shown = isWhole ? open : open.slice(0, FIRST_FIGURE_PROMPTS);
+  // More prompts cost more: those beyond what a first figure needs are the member's choice.
+  const missing = Math.max(0, FIRST_FIGURE_PROMPTS - list.prompts.length);
   const rows = withTrouble(
     shown.map((suggestion, place) => ({
       suggestion,
-      draft: drafts.get(suggestion.text) ?? { text: suggestion.text, isTicked: place < FIRST_FIGURE_PROMPTS },
+      draft: drafts.get(suggestion.text) ?? { text: suggestion.text, isTicked: place < missing },
     })),
     list,
     market,
@@ -152,15 +155,21 @@ export function SuggestionPicker(props: SuggestionPickerProps) {
       {open.length > 0 && (
         <p className="suggestions-add">
           <button
-            className="btn accent"
+            className={missing > 0 ? "btn accent" : "btn line"}
             type="button"
             disabled={isAdding || ticked.length === 0}
             onClick={() => void addTicked()}
           >
-            {isAdding ? "Adding…" : `Add ${ticked.length} ${ticked.length === 1 ? "prompt" : "prompts"}`}
+            {isAdding
+              ? "Adding…"
+              : ticked.length === 0
+                ? "Add prompts"
+                : `Add ${counted(ticked.length, "prompt")}`}
           </button>
           {beside}
-          <span className="soft sm">{need} Click a prompt to change it.</span>
+          <span className="soft sm">
+            {need} {ticked.length === 0 && "Tick those to ask."} Click a prompt to change it.
+          </span>
         </p>
       )}
       <ul className="suggestions">

@@ -24,7 +24,16 @@ export function Suggestions(props: SuggestionsProps) {
   const { brand, list, beside } = props;
   const { suggestions } = useSuggestions(brand.id);
   if (suggestions && openSuggestions(suggestions, list).length > 0)
-    return <SuggestionPicker brandId={brand.id} {...{ ...props, suggestions }} />;
+    return (
+      <>
+        <SuggestionPicker brandId={brand.id} {...{ ...props, suggestions }} />
+        {/* Folded again once what was typed is suggested from. */}
+        <details key={suggestions.offering} className="offering-details">
+          <summary>Not what your customers look for? Say what you offer</summary>
+          <OfferingPart brandId={brand.id} offering={suggestions.offering} />
+        </details>
+      </>
+    );
   return (
     <>
       <NoSuggestions {...props} />
@@ -52,10 +61,21 @@ function NoSuggestions({ brand, list }: SuggestionsProps) {
       </p>
     );
   return list.prompts.length === 0 ? (
+    <>
+      <p>
+        We couldn’t tell from <bdi>{brand.domain}</bdi> what you offer, so we have no prompts to suggest yet.
+      </p>
+      <OfferingPart brandId={brand.id} offering={suggestions.offering} />
+    </>
+  ) : null;
+}
+
+function OfferingPart(props: { readonly brandId: string; readonly offering: string | null }) {
+  return (
     <LoadBoundary part="The form">
       <Suspense>
-        <OfferingForm brandId={brand.id} domain={brand.domain} />
+        <OfferingForm {...props} />
       </Suspense>
     </LoadBoundary>
-  ) : null;
+  );
 }
