@@ -87,6 +87,19 @@ test("imported answers compare you with found names, which are tracked at once, 
   const tracked = page.getByRole("table", { name: "Tracked competitors" });
   for (const name of ["HubSpot", "Trello", "ClickUp"])
     await expect(tracked.getByRole("row", { name })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("3 competitors are tracked now.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(tracked).toHaveCount(0);
+  await open(page, `/brand/velora?brand=${brand?.id}&tab=overview`);
+  const notice = page.getByRole("region", { name: "Competitors tracked" });
+  await page.getByRole("checkbox", { name: "ClickUp" }).click({ timeout: 30_000 });
+  await page.getByRole("button", { name: "Track 2" }).click();
+  await notice.getByRole("button", { name: "Undo" }).click({ timeout: 30_000 });
+  await expect(notice).toContainText("Taken back.");
+  await expect(page.getByRole("checkbox")).toHaveCount(3, { timeout: 30_000 });
+  expect(await callApi(page, workspace.member, `/api/v1/brands/${brand?.id}/competitors`)).toMatchObject({
+    competitors: [],
+  });
   await open(page, `/brand/velora?brand=${brand?.id}&tab=prompts`);
   await expect(page.getByRole("heading", { name: "No prompts are asked now." })).toBeVisible();
   await page.getByRole("link", { name: "imported answers" }).click();

@@ -1,4 +1,4 @@
-import { Plus, Undo2, Users } from "lucide-react";
+import { Plus, Users } from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
 import type { Competitor } from "#api/competitors/contract.ts";
 import { isTracked } from "#measurement/view/brand-list/next-step.ts";
@@ -15,9 +15,10 @@ import { PageFinding } from "../../ui/page-finding.tsx";
 import { CompetitorDialog } from "./competitor-dialog.tsx";
 import { CompetitorTable, menuOf } from "./competitor-table.tsx";
 import { foundFinding } from "./competitor-wording.ts";
-import { OFFERED, useTrackFound } from "./found-tracking.tsx";
+import { OFFERED } from "./found-tracking.tsx";
 import { SuggestedCompetitors } from "./suggested-competitors.tsx";
-import { type LastChange, useCompetitorChanges, useCompetitors } from "./use-competitor-changes.ts";
+import { UndoButton } from "./undo-button.tsx";
+import { useCompetitorChanges, useCompetitors } from "./use-competitor-changes.ts";
 
 type BrandCompetitorsProps = {
   readonly brandId: string;
@@ -92,7 +93,6 @@ function MergeDialog({ competitor, others, changes, returnFocus, onClose }: Merg
 export function BrandCompetitors({ brandId, query, answerHref }: BrandCompetitorsProps) {
   const { list, error, isPending, isOutdated, retry } = useCompetitors(brandId, query);
   const changes = useCompetitorChanges(brandId);
-  const { track, isTracking } = useTrackFound(brandId);
   const { canWrite, refusal } = useWorkspace();
   const [open, setOpen] = useState<Open | null>(null);
   const adder = useRef<HTMLButtonElement>(null);
@@ -136,9 +136,9 @@ export function BrandCompetitors({ brandId, query, answerHref }: BrandCompetitor
                   <button
                     className="btn accent dense"
                     type="button"
-                    disabled={isTracking}
+                    disabled={changes.isBusy}
                     onClick={() => {
-                      track(offered);
+                      void changes.trackFound(offered);
                       // The button is gone then.
                       place.current?.focus({ preventScroll: true });
                     }}
@@ -165,7 +165,7 @@ export function BrandCompetitors({ brandId, query, answerHref }: BrandCompetitor
             No connection just now: what you see may be old.
           </p>
         )}
-        <LastChangeBar last={changes.last} isBusy={changes.isBusy} onUndo={changes.undo} />
+        <LastChangeBar changes={changes} />
         {tracked.length === 0 ? (
           !isUnstarted && <CompetitorsEmpty />
         ) : (
@@ -239,23 +239,14 @@ function CompetitorsEmpty() {
   );
 }
 
-type LastChangeBarProps = {
-  readonly last: LastChange | null;
-  readonly isBusy: boolean;
-  readonly onUndo: () => void;
-};
+type LastChangeBarProps = { readonly changes: ReturnType<typeof useCompetitorChanges> };
 
 /** What was done last, and the way back; it stays until the next edit. */
-function LastChangeBar({ last, isBusy, onUndo }: LastChangeBarProps) {
+function LastChangeBar({ changes }: LastChangeBarProps) {
   return (
-    <div className="last-change" data-shown={last !== null || undefined}>
-      <p role="status">{last?.words}</p>
-      {last?.undo && (
-        <button className="btn line small" type="button" disabled={isBusy} onClick={onUndo}>
-          <Undo2 className="ico" aria-hidden />
-          Undo
-        </button>
-      )}
+    <div className="last-change" data-shown={changes.last !== null || undefined}>
+      <p role="status">{changes.last?.words}</p>
+      <UndoButton changes={changes} onUndo={() => void changes.undo()} />
     </div>
   );
 }

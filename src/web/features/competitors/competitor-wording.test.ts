@@ -8,6 +8,7 @@ import {
   mentionsWords,
   quotesOf,
   tickedAtFirst,
+  trackedWords,
 } from "./competitor-wording.ts";
 
 const measured = {
@@ -41,6 +42,11 @@ test("evidence says in which share of how many answers, and by how many assistan
 test("mentions in words", () => {
   expect(mentionsWords(measured)).toEqual({ value: "1,200", by: "by 3 assistants" });
   expect(mentionsWords(null)).toEqual({ value: "–", by: null });
+});
+
+test("one that is tracked is named, several are counted", () => {
+  expect(trackedWords([{ name: "Trello" }])).toBe("Trello is tracked now.");
+  expect(trackedWords([{ name: "Trello" }, { name: "ClickUp" }])).toBe("2 competitors are tracked now.");
 });
 
 test("names that come up after the first offer are not ticked by themselves", () => {

@@ -63,6 +63,12 @@ export const mentionsWords = (
         by: measured.assistants === 0 ? null : `by ${count(measured.assistants, "assistant")}`,
       };
 
+/** "Trello is tracked now.", "5 competitors are tracked now." */
+export const trackedWords = (tracked: readonly Pick<SuggestedCompetitor, "name">[]): string =>
+  tracked.length === 1
+    ? `${tracked[0]?.name} is tracked now.`
+    : `${count(tracked.length, "competitor")} are tracked now.`;
+
 /** The offered names with a tick: all until a person changes one, then those of that moment, but for what they changed. */
 export const tickedAtFirst = <One extends Pick<SuggestedCompetitor, "name">>(
   offered: readonly One[],

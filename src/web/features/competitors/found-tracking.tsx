@@ -1,17 +1,12 @@
-import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { CompetitorList, SuggestedCompetitor } from "#api/competitors/contract.ts";
 import { isTracked } from "#measurement/view/brand-list/next-step.ts";
-import { addCompetitor } from "../../api/brands/competitors.ts";
-import { errorMessage } from "../../api/request.ts";
 import { ReadingNotice, readingPace } from "../../brands/reading-notice.tsx";
-import { followRecount } from "../../brands/recount.ts";
-import { useAccessToken } from "../../session/use-access-token.ts";
 import { useWorkspace } from "../../session/workspace.ts";
-import { showToast } from "../../ui/toast.ts";
 import { criticalWords, foundCount, foundPeriod, foundShare, tickedAtFirst } from "./competitor-wording.ts";
-import { useCompetitors } from "./use-competitor-changes.ts";
+import { UndoButton } from "./undo-button.tsx";
+import { useCompetitorChanges, useCompetitors } from "./use-competitor-changes.ts";
 
 type FoundTrackingOptions = {
   readonly brandId: string;
@@ -21,9 +16,13 @@ type FoundTrackingOptions = {
   readonly href: string;
 };
 
-/** Both get how many answers are critical of the brand, as the page shows it. */
 export type FoundTracking = {
-  /** How far tracking is and what came of it; across the page. */
+  /** Whether the competitors are being saved: they are not among the brand's yet. */
+  readonly isTracking: boolean;
+  /**
+   * How far tracking is and what came of it, with the way back; across the page. Like the offer it gets how many answers are critical
+   * of the brand, as the page shows it.
+   */
   readonly notice: (critical: number) => ReactNode;
   /** The names to choose from, where the competitors will be; nothing to show once there are any, where none was found, and for readers who may change nothing. */
   readonly offer: (critical: number) => ReactNode;
@@ -31,78 +30,53 @@ export type FoundTracking = {
 
 export const OFFERED = 5;
 
-/** How far a press on "Track" has come: being saved, counted in all answers, done. */
-type Phase = "offered" | "tracking" | "counting" | "counted";
-
-const trackingKey = (brandId: string) => ["track-found", brandId] as const;
-
-/** Whether a brand's first competitors are being saved: they are not among its competitors yet. */
-export const useIsTracking = (brandId: string): boolean =>
-  useIsMutating({ mutationKey: trackingKey(brandId) }) > 0;
-
-/** Tracks several competitors in one go, so that all of them are counted by one recount. */
-export function useTrackFound(brandId: string) {
-  const accessToken = useAccessToken();
-  const queries = useQueryClient();
-  const { mutate, data, isPending } = useMutation({
-    mutationKey: trackingKey(brandId),
-    scope: { id: `competitors-${brandId}` },
-    networkMode: "always",
-    mutationFn: async (found: readonly SuggestedCompetitor[]): Promise<number> => {
-      const token = await accessToken();
-      let tracked = 0;
-      for (const { name, domains } of found)
-        try {
-          await addCompetitor(brandId, { name, domains: domains.slice(0, 1) }, token);
-          tracked += 1;
-        } catch (error) {
-          showToast("error", `${name} is not tracked: ${errorMessage(error, "try again.")}`);
-        }
-      return tracked;
-    },
-    onSettled: () => followRecount(queries, brandId),
-  });
-  return {
-    track: mutate,
-    isTracking: isPending,
-    /** How many the last press added. */
-    tracked: data ?? 0,
-  };
-}
+/** How far a press on "Track" has come: being saved, counted in all answers, done, or taken back. */
+type Phase = "offered" | "tracking" | "counting" | "counted" | "undone";
 
 /** The competitors assistants name most, to be tracked with one press; then how far the recount is. */
 export function useFoundTracking({ brandId, query, href }: FoundTrackingOptions): FoundTracking {
   const { list } = useCompetitors(brandId, query);
   const { canWrite } = useWorkspace();
-  const { track, tracked } = useTrackFound(brandId);
+  const changes = useCompetitorChanges(brandId);
   const place = useRef<HTMLElement>(null);
-  const [asked, setAsked] = useState(0);
+  /** How many are being tracked, or were. */
+  const [tracked, setTracked] = useState(0);
   const [before, setBefore] = useState<{ readonly critical: number; readonly query: string } | null>(null);
   const [phase, setPhase] = useState<Phase>("offered");
-  const hasAsked = asked > 0;
+  const isTracking = phase === "tracking";
   // The button that was pressed is gone.
   useEffect(() => {
-    if (hasAsked) place.current?.focus({ preventScroll: true });
-  }, [hasAsked]);
-  if (list === undefined) return { notice: () => null, offer: () => null };
+    if (phase === "tracking" || phase === "undone") place.current?.focus({ preventScroll: true });
+  }, [phase]);
+  if (list === undefined) return { isTracking, notice: () => null, offer: () => null };
   const isCompared = list.competitors.some(isTracked);
   const isRecounting = readingPace(list.reading) !== false;
-  if (phase === "counting" && !isRecounting) setPhase("counted");
-  const isBusy = phase === "tracking" || phase === "counting";
-  const isOffered = !isRecounting && !isBusy && tracked === 0 && canWrite && !isCompared;
+  if (phase === "counting" && !isRecounting) setPhase(tracked > 0 ? "counted" : "offered");
+  const isBusy = isTracking || phase === "counting";
+  const isOffered = !isRecounting && !isBusy && canWrite && !isCompared;
+  const track = async (ticked: readonly SuggestedCompetitor[], critical: number) => {
+    setTracked(ticked.length);
+    setBefore({ critical, query });
+    setPhase("tracking");
+    setTracked(await changes.trackFound(ticked));
+    setPhase("counting");
+  };
+  const takeBack = async () => {
+    if (await changes.undo()) setPhase("undone");
+  };
   return {
+    isTracking,
     notice: (critical) => {
-      // Answers are also counted again because of a name, a decision or new rules.
-      if (isRecounting && !isBusy) return <ReadingNotice reading={list.reading} />;
-      if (!isBusy && tracked === 0) return null;
+      if (phase === "offered") return isRecounting ? <ReadingNotice reading={list.reading} /> : null;
       return (
         <section ref={place} className="found-tracked" tabIndex={-1} aria-label="Competitors tracked">
-          {isBusy ? (
+          {isBusy && (
             <ReadingNotice
               reading={isRecounting ? list.reading : { ...list.reading, state: "waiting" }}
-              added={phase === "tracking" ? asked : tracked}
+              added={tracked}
             />
-          ) : (
+          )}
+          {phase === "counted" && (
             <p role="status">
               <b>{tracked === 1 ? "1 competitor" : `${tracked} competitors`} tracked</b> and counted in all
               your answers. {before?.query === query && criticalWords(before.critical, critical)}{" "}
@@ -111,6 +85,9 @@ export function useFoundTracking({ brandId, query, href }: FoundTrackingOptions)
               </Link>
             </p>
           )}
+          {phase === "undone" && <p role="status">{changes.last?.words}</p>}
+          {!isBusy && isRecounting && <ReadingNotice reading={list.reading} />}
+          <UndoButton changes={changes} onUndo={() => void takeBack()} />
         </section>
       );
     },
@@ -121,12 +98,7 @@ export function useFoundTracking({ brandId, query, href }: FoundTrackingOptions)
           found={list.suggestions.slice(0, OFFERED)}
           suggestedFrom={list.suggestedFrom}
           href={href}
-          onTrack={(ticked) => {
-            setAsked(ticked.length);
-            setBefore({ critical, query });
-            setPhase("tracking");
-            track(ticked, { onSettled: () => setPhase("counting") });
-          }}
+          onTrack={(ticked) => void track(ticked, critical)}
         />
       ),
   };

@@ -85,7 +85,7 @@ function Suggestion({ suggestion, suggestedFrom, tracked, changes, answerHref }:
             type="button"
             disabled={changes.isBusy}
             aria-label={`Track ${name}`}
-            onClick={() => void changes.addAndReport(competitor, `${name} is tracked now.`)}
+            onClick={() => void changes.trackFound([suggestion])}
           >
             <Plus className="ico" aria-hidden />
             Track

@@ -1,6 +1,11 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Competitor, CompetitorChange, NewCompetitor } from "#api/competitors/contract.ts";
+import type {
+  Competitor,
+  CompetitorChange,
+  NewCompetitor,
+  SuggestedCompetitor,
+} from "#api/competitors/contract.ts";
 import {
   addCompetitor,
   changeCompetitor,
@@ -12,6 +17,7 @@ import { readingPace } from "../../brands/reading-notice.tsx";
 import { followRecount } from "../../brands/recount.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { showToast } from "../../ui/toast.ts";
+import { trackedWords } from "./competitor-wording.ts";
 
 type Seen = Pick<Competitor, "id" | "name" | "version">;
 type Edit =
@@ -19,8 +25,8 @@ type Edit =
   | { readonly kind: "change"; readonly competitor: Seen; readonly change: CompetitorChange }
   | { readonly kind: "delete"; readonly competitor: Seen };
 
-/** What was done last, in words, and how to take it back. */
-export type LastChange = { readonly words: string; readonly undo: Edit | null };
+/** What was done last, in words, and the edits that take it back. */
+type LastChange = { readonly words: string; readonly undo: readonly Edit[] };
 
 /** How an edit ended: done, not done with the reason, or not done because somebody else changed the same. */
 export type Outcome =
@@ -28,7 +34,9 @@ export type Outcome =
   | { readonly kind: "failed"; readonly message: string }
   | { readonly kind: "conflict"; readonly message: string };
 
-/** Adds, changes and deletes competitors, one after the other, and remembers how to take the last edit back. */
+const notSaved = { kind: "failed", message: "That could not be saved. Try again." } as const;
+
+/** Adds, changes and deletes competitors, one after the other, and remembers how to take the last change back. */
 export function useCompetitorChanges(brandId: string) {
   const accessToken = useAccessToken();
   const queries = useQueryClient();
@@ -36,41 +44,47 @@ export function useCompetitorChanges(brandId: string) {
   const { mutateAsync, isPending } = useMutation({
     scope: { id: `competitors-${brandId}` },
     networkMode: "always",
-    mutationFn: async (edit: Edit): Promise<Competitor | null> => {
-      const token = await accessToken();
-      if (edit.kind === "add") return addCompetitor(brandId, edit.competitor, token);
-      const { id, version } = edit.competitor;
-      if (edit.kind === "change")
-        return changeCompetitor(brandId, { id, version, change: edit.change }, token);
-      await deleteCompetitor(brandId, id, token);
-      return null;
+    // Several edits are one change, so that one recount counts them all.
+    mutationFn: async (edits: readonly Edit[]): Promise<readonly Outcome[]> => {
+      const outcomes: Outcome[] = [];
+      for (const edit of edits) outcomes.push(await outcomeOf(edit));
+      return outcomes;
     },
     onSettled: () => followRecount(queries, brandId),
   });
+  const save = async (edit: Edit): Promise<Competitor | null> => {
+    const token = await accessToken();
+    if (edit.kind === "add") return addCompetitor(brandId, edit.competitor, token);
+    const { id, version } = edit.competitor;
+    if (edit.kind === "change") return changeCompetitor(brandId, { id, version, change: edit.change }, token);
+    await deleteCompetitor(brandId, id, token);
+    return null;
+  };
+  const outcomeOf = async (edit: Edit): Promise<Outcome> => {
+    try {
+      return { kind: "done", competitor: await save(edit) };
+    } catch (error) {
+      const failed = error instanceof RequestFailedError ? error : null;
+      const message = failed?.explanation ?? notSaved.message;
+      return { kind: failed?.status === 409 && edit.kind === "change" ? "conflict" : "failed", message };
+    }
+  };
   const run = async (
     edit: Edit,
     words: string,
     undoOf: (competitor: Competitor) => Edit,
   ): Promise<Outcome> => {
-    try {
-      const competitor = await mutateAsync(edit);
-      setLast({ words, undo: competitor === null ? null : undoOf(competitor) });
-      return { kind: "done", competitor };
-    } catch (error) {
-      const failed = error instanceof RequestFailedError ? error : null;
-      const message = failed?.explanation ?? "That could not be saved. Try again.";
-      return { kind: failed?.status === 409 && edit.kind === "change" ? "conflict" : "failed", message };
-    }
+    const [outcome = notSaved] = await mutateAsync([edit]);
+    if (outcome.kind === "done")
+      setLast({ words, undo: outcome.competitor === null ? [] : [undoOf(outcome.competitor)] });
+    return outcome;
   };
   const report = async (outcome: Promise<Outcome>): Promise<void> => {
     const end = await outcome;
     if (end.kind !== "done") showToast("error", end.message);
   };
   const add = (competitor: NewCompetitor, words: string) =>
-    run({ kind: "add", competitor }, words, ({ id, name, version }) => ({
-      kind: "delete",
-      competitor: { id, name, version },
-    }));
+    run({ kind: "add", competitor }, words, deletionOf);
   const change = (competitor: Competitor, wish: CompetitorChange, words: string) =>
     run({ kind: "change", competitor, change: wish }, words, ({ id, name, version }) => ({
       kind: "change",
@@ -83,28 +97,45 @@ export function useCompetitorChanges(brandId: string) {
     add,
     change,
     remove: (competitor: Competitor) =>
-      report(
-        run({ kind: "delete", competitor }, `${competitor.name} deleted.`, () => ({
-          kind: "delete",
-          competitor,
-        })),
-      ),
+      report(run({ kind: "delete", competitor }, `${competitor.name} deleted.`, deletionOf)),
     /** As `add` and `change`, for controls that have no place for a message: a failure is shown as a toast. */
     addAndReport: (competitor: NewCompetitor, words: string) => report(add(competitor, words)),
     changeAndReport: (competitor: Competitor, wish: CompetitorChange, words: string) =>
       report(change(competitor, wish, words)),
-    undo: () => {
-      if (last?.undo)
-        void report(run(last.undo, "Taken back.", () => ({ kind: "delete", competitor: none }))).then(forget);
+    /** Tracks names found in answers; returns how many. A failure is shown as a toast. */
+    trackFound: async (found: readonly SuggestedCompetitor[]): Promise<number> => {
+      const outcomes = await mutateAsync(
+        found.map(({ name, domains }) => ({
+          kind: "add",
+          competitor: { name, domains: domains.slice(0, 1) },
+        })),
+      );
+      for (const [at, outcome] of outcomes.entries())
+        if (outcome.kind !== "done")
+          showToast("error", `${found[at]?.name} is not tracked: ${outcome.message}`);
+      const tracked = outcomes.flatMap((outcome) =>
+        outcome.kind === "done" && outcome.competitor !== null ? [outcome.competitor] : [],
+      );
+      if (tracked.length > 0) setLast({ words: trackedWords(tracked), undo: tracked.map(deletionOf) });
+      return tracked.length;
+    },
+    /** Takes the last change back; returns whether all of it is. A failure is shown as a toast, and may be tried again. */
+    undo: async (): Promise<boolean> => {
+      if (last === null) return false;
+      const outcomes = await mutateAsync(last.undo);
+      for (const outcome of outcomes) if (outcome.kind !== "done") showToast("error", outcome.message);
+      const isDone = outcomes.every(({ kind }) => kind === "done");
+      const undo = last.undo.filter((_, at) => outcomes[at]?.kind === "failed");
+      setLast({ words: isDone ? "Taken back." : last.words, undo });
+      return isDone;
     },
   };
-
-  function forget() {
-    setLast((edit) => edit && { ...edit, undo: null });
-  }
 }
 
-const none: Seen = { id: "", name: "", version: 0 };
+const deletionOf = ({ id, name, version }: Seen): Edit => ({
+  kind: "delete",
+  competitor: { id, name, version },
+});
 
 /** What a change overwrites, as it was. */
 const before = (competitor: Competitor, wish: CompetitorChange): CompetitorChange =>

@@ -7,7 +7,7 @@ import { useAnswerFilter } from "../../brands/hooks/use-answer-filter.ts";
 import { readingPace } from "../../brands/reading-notice.tsx";
 import { DoNext } from "../../features/actions/do-next.tsx";
 import { SamplePanels } from "../../features/analytics/sample-panels.tsx";
-import { useFoundTracking, useIsTracking } from "../../features/competitors/found-tracking.tsx";
+import { useFoundTracking } from "../../features/competitors/found-tracking.tsx";
 import { useCompetitors } from "../../features/competitors/use-competitor-changes.ts";
 import { BrandOverview } from "../../features/overview/brand-overview.tsx";
 import { ReadinessScore } from "../../features/readiness/brand-readiness.tsx";
@@ -28,9 +28,6 @@ export default function BrandOverviewTab({ brand }: BrandOverviewTabProps) {
   const { canWrite } = useWorkspace();
   const { scans } = useScans(brand.id, canWrite);
   const { list: competitors, isPending: areCompetitorsPending } = useCompetitors(brand.id, query);
-  const isTracking = useIsTracking(brand.id);
-  const isCompared = isTracking || competitors?.competitors.some(isTracked) === true;
-  const isToTrack = canWrite && !isCompared && (competitors?.suggestions.length ?? 0) > 0;
   // Half a result would read like one: the first scan is shown until its last answer.
   const isFirstRunning = scans?.length === 1 && scans[0] !== undefined && isUnderWay(scans[0]);
   const addressOf = (given: Readonly<Record<string, string | null>>) => {
@@ -42,6 +39,8 @@ export default function BrandOverviewTab({ brand }: BrandOverviewTabProps) {
     return `?${changed}`;
   };
   const found = useFoundTracking({ brandId: brand.id, query, href: addressOf({ tab: "competitors" }) });
+  const isCompared = found.isTracking || competitors?.competitors.some(isTracked) === true;
+  const isToTrack = canWrite && !isCompared && (competitors?.suggestions.length ?? 0) > 0;
   const view = parameters.get("view");
   const wayBack = (
     <p className="way-back">
