@@ -69,10 +69,7 @@ export default function BrandSetup({ brand, onBegun }: BrandSetupProps) {
     {
       title: active === 0 ? "Prompts" : counted(active, "prompt", "prompts"),
       state: active === 0 ? "now" : "done",
-      note:
-        active === 0
-          ? `What your customers may ask, suggested from ${brand.domain}. Change any of them.`
-          : null,
+      note: active === 0 ? "What your customers may ask. Change any of them." : null,
       aside: (
         <Link className="link" to={address("prompts")}>
           {active === 0 ? "Write your own" : "Edit"}
