@@ -80,7 +80,7 @@ test("imported answers compare you with found names, which are tracked at once, 
   await open(page, `/brand/velora?brand=${brand?.id}&tab=competitors`);
   await expect(
     page.getByRole("heading", {
-      name: /^Assistants name .+ in at least 100% of 12 answers so far, you in 92%\.$/,
+      name: /^Assistants name .+ in 100% of 12 answers so far, you in 92%\.$/,
     }),
   ).toBeVisible();
   await page.getByRole("button", { name: "Track 3" }).click();

@@ -33,7 +33,9 @@ test("of too few answers for shares a found name has its count alone", () => {
 
 test("evidence says in which share of how many answers, and by how many assistants", () => {
   const one = { answers: 12, assistants: ["chatgpt", "claude", "x"] };
-  expect(evidenceWords(one, { answers: 1040, mentions: 3 })).toBe("in 1% of 1,040 answers, by 3 assistants");
+  expect(evidenceWords(one, { answers: 1040, mentions: 3 })).toBe(
+    "in at least 1% of 1,040 answers, by 3 assistants",
+  );
   expect(evidenceWords({ answers: 1, assistants: ["claude"] }, { answers: 1, mentions: 0 })).toBe(
     "in 1 of 1 answer, by Claude",
   );

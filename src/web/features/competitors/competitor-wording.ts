@@ -17,16 +17,20 @@ export const foundCount = (number: number, { answers }: SuggestedFrom): string =
 export const foundShare = (number: number, { answers }: SuggestedFrom): string =>
   answers < SHOWN_FROM_ANSWERS ? `${number}` : percent(number / answers);
 
+/** "at least 42%": a name nobody tracks is recognized in fewer answers than name it. */
+export const atLeast = (number: number, from: SuggestedFrom): string =>
+  `${number < from.answers ? "at least " : ""}${foundShare(number, from)}`;
+
 /** What shares of found names are of: they are counted for all time only. */
 export const foundPeriod = ({ answers }: SuggestedFrom): string =>
   `Of all ${count(answers, "answer")} so far, not only the period shown`;
 
-/** "in 42% of 988 answers, by 3 assistants". */
+/** "in at least 42% of 988 answers, by 3 assistants". */
 export const evidenceWords = (
   { answers, assistants }: Pick<SuggestedCompetitor, "answers" | "assistants">,
   from: SuggestedFrom,
 ): string =>
-  `in ${foundShare(answers, from)} of ${count(from.answers, "answer")}, by ${
+  `in ${atLeast(answers, from)} of ${count(from.answers, "answer")}, by ${
     assistants.length === 1 ? assistantName(assistants[0] ?? "") : count(assistants.length, "assistant")
   }`;
 
@@ -34,10 +38,10 @@ export const evidenceWords = (
 export function foundFinding([most]: readonly Found[], from: SuggestedFrom): string {
   if (most === undefined) return "";
   const of = `of ${count(from.answers, "answer")} so far`;
-  const [own, other] = [foundShare(from.mentions, from), foundShare(most.answers, from)];
+  const [own, other] = [foundShare(from.mentions, from), atLeast(most.answers, from)];
   return from.mentions >= most.answers
-    ? `You’re named in ${own} ${of}, ${most.name} in at least ${other}.`
-    : `Assistants name ${most.name} in at least ${other} ${of}, you in ${own}.`;
+    ? `You’re named in ${own} ${of}, ${most.name} in ${other}.`
+    : `Assistants name ${most.name} in ${other} ${of}, you in ${own}.`;
 }
 
 type Found = Pick<SuggestedCompetitor, "name" | "answers">;

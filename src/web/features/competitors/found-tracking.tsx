@@ -4,7 +4,14 @@ import type { CompetitorList, SuggestedCompetitor } from "#api/competitors/contr
 import { isTracked } from "#measurement/view/brand-list/next-step.ts";
 import { ReadingNotice, readingPace } from "../../brands/reading-notice.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
-import { criticalWords, foundCount, foundPeriod, foundShare, tickedAtFirst } from "./competitor-wording.ts";
+import {
+  atLeast,
+  criticalWords,
+  foundCount,
+  foundPeriod,
+  foundShare,
+  tickedAtFirst,
+} from "./competitor-wording.ts";
 import { UndoButton } from "./undo-button.tsx";
 import { useCompetitorChanges, useCompetitors } from "./use-competitor-changes.ts";
 
@@ -122,9 +129,9 @@ function FoundCompetitors({ found, suggestedFrom, href, onTrack }: FoundCompetit
     if (!next.delete(name)) next.add(name);
     setChanged(next);
   };
-  const of = (answers: number) => (
+  const of = (answers: number, share: string) => (
     <span className="soft sm" title={foundCount(answers, suggestedFrom)}>
-      {foundShare(answers, suggestedFrom)}
+      {share}
     </span>
   );
   // The brand is a row among them, in the order of the counts.
@@ -134,7 +141,7 @@ function FoundCompetitors({ found, suggestedFrom, href, onTrack }: FoundCompetit
       <label>
         <input type="checkbox" checked={ticked.includes(one)} onChange={() => toggle(one.name)} />
         <bdi>{one.name}</bdi>
-        {of(one.answers)}
+        {of(one.answers, atLeast(one.answers, suggestedFrom))}
       </label>
     </li>
   ));
@@ -148,7 +155,7 @@ function FoundCompetitors({ found, suggestedFrom, href, onTrack }: FoundCompetit
         {rows.slice(0, place)}
         <li className="found-own">
           <b>You</b>
-          {of(suggestedFrom.mentions)}
+          {of(suggestedFrom.mentions, foundShare(suggestedFrom.mentions, suggestedFrom))}
         </li>
         {rows.slice(place)}
       </ul>
