@@ -177,7 +177,7 @@ function Fix({ fix }: { fix: ReportFix }) {
         </Words>
         <Words style={[style.soft, { marginTop: 2 }]}>{fix.text}</Words>
         {fix.liftsCeiling && (
-          <Words style={{ marginTop: 2, color: colour.warn }}>Removes the cap on your score.</Words>
+          <Words style={{ marginTop: 2, color: colour.good }}>Removes the cap on your score.</Words>
         )}
       </View>
       <Words style={[style.soft, { width: 90, textAlign: "right" }]}>{fix.effort}</Words>
