@@ -160,6 +160,30 @@ describe("what to do next", () => {
     );
   });
 
+  test("of sources whose gains print alike, the one most answers speak for comes first, as on the page of sources", () => {
+    const source = (domain: string, gaps: number, counted: number) => ({
+      ...{ domain, type: "UGC" as const, gaps, competitors: [], pages: [], exampleAnswer: null },
+      // The rest of the newest answers are to a prompt that no gain is counted from.
+      answers: [
+        { prompt: "p1", assistant: "chatgpt", count: counted },
+        { prompt: "gone", assistant: "chatgpt", count: 1000 - counted },
+      ],
+    });
+    const cells = [cell({ sums: times(60, absent), competitors: { r1: 60 } })];
+    const sources = [
+      source("b.example", 33, 905),
+      source("a.example", 33, 900),
+      source("more-answers.example", 34, 872),
+    ];
+    const won = rankActions({ ...nothing, cells, sources }).filter(({ task }) => task.kind === "win-source");
+    expect(new Set(won.map(({ gain }) => gain.kind === "bounded" && gainUpTo(gain.points))).size).toBe(1);
+    expect(won.map(({ title }) => title.slice("Be named on ".length))).toEqual([
+      "more-answers.example",
+      "a.example",
+      "b.example",
+    ]);
+  });
+
   test.each([
     [[{ name: "Boardly", answers: 12 }], "; all name Boardly."],
     [

@@ -35,10 +35,10 @@ describe("what a page says first", () => {
     ).toBe("Each prompt has up to 8 answers. From 10 on you see its share here: the next scan adds more.");
   });
 
-  test("of sources: the one to win first, and how much is cited of the brand's own pages", () => {
+  test("of sources: the one that leaves the brand out most, and how much is cited of the brand's own pages", () => {
     const gap = { domain: "review.example", answers: 1204 };
     expect(sourcesFinding(gap, { own: 9, all: 100 })).toEqual({
-      first: "Get named on review.example first.",
+      first: "Get named on review.example.",
       more: "1,204 answers used this site and named a competitor, but not you. Your own pages are 9% of what assistants cite.",
     });
     expect(sourcesFinding({ ...gap, answers: 1 }, { own: 0, all: 100 }).more).toBe(

@@ -61,7 +61,7 @@ export function sourcesFinding(
     return { first: ownShare ?? "Assistants looked at pages and cited none.", more: null };
   const answers = gap.answers === 1 ? "1 answer" : `${gap.answers.toLocaleString("en-US")} answers`;
   return {
-    first: `Get named on ${gap.domain} first.`,
+    first: `Get named on ${gap.domain}.`,
     more: `${answers} used this site and named a competitor, but not you.${ownShare === null ? "" : ` ${ownShare}`}`,
   };
 }

@@ -74,7 +74,7 @@ describe.each(engines)("a brand's actions on %s", (engine) => {
     const { status, body } = await call(userId, `${brandId}/actions`);
     expect(status).toBe(200);
     expect(body).toMatchObject({ brandId, answers: 0, actions: [], decisions: [] });
-    expect(body.rule.version).toBe("actions-5");
+    expect(body.rule.version).toBe("actions-6");
   });
 
   test("come from the audit, the answers and the sources, each with its evidence, and obey the filter", async () => {

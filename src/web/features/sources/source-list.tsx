@@ -184,7 +184,7 @@ type FindingProps = {
   readonly links: SourceLinks;
 };
 
-/** Which source to win first, of those where a brand can be named. */
+/** Which source leaves the brand out most, of those where a brand can be named. */
 function Finding({ gaps, totals, links }: FindingProps) {
   const gap = gaps.find(({ type }) => sourceTypes[type].isPlace);
   const own = totals.types.find(({ type }) => type === "You")?.citations ?? 0;
