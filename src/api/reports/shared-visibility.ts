@@ -3,6 +3,7 @@ import type { Database } from "#database/platform/connection.ts";
 import { findReportDesign } from "#database/reports/report-designs.ts";
 import { findSharedReport, noteOpened } from "#database/reports/report-shares.ts";
 import { renderNotice, renderVisibilityPage } from "#reports/visibility/page/render-visibility-page.tsx";
+import { pdfName } from "#reports/visibility/report-words.ts";
 import { designOf, REPORT_FORMAT, type VisibilityReport } from "#reports/visibility/visibility-report.ts";
 import { addressForLimits, clientAddress } from "../http/client-address.ts";
 import { reportPolicy } from "../http/content-security.ts";
@@ -66,7 +67,7 @@ export function sharedVisibilityRoutes(options: SharedVisibilityOptions): Hono {
     return context.body(new Uint8Array(pdf), 200, {
       ...asSecret,
       "Content-Type": "application/pdf",
-      "Content-Disposition": `inline; filename="TrueNorth visibility ${report.period.to}.pdf"`,
+      "Content-Disposition": `inline; filename="${pdfName(report)}"`,
     });
   });
 

@@ -2,6 +2,7 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { findReportedBrand, reportCounts } from "#database/reports/report-counts.ts";
 import { findReportDesign } from "#database/reports/report-designs.ts";
 import { buildVisibilityReport } from "#reports/visibility/build-report.ts";
+import { pdfName } from "#reports/visibility/report-words.ts";
 import { designOf, type VisibilityReport } from "#reports/visibility/visibility-report.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {
@@ -51,29 +52,22 @@ export function visibilityReportRoutes(options: VisibilityReportOptions): OpenAP
     const { userId } = context.var;
     const { id: brandId } = context.req.valid("param");
     const { period } = answerFilter(context.req.valid("query"), now());
-    const { report, brand } = await withOwnBrand(database, { userId, brandId }, async (transaction, own) => {
+    const report = await withOwnBrand(database, { userId, brandId }, async (transaction, own) => {
       const brand = found(await findReportedBrand(transaction, own.id), "brand");
       const counts = await reportCounts(transaction, own.id, period);
       if (counts === null) throw conflict("There is nothing to report yet: no answer has been read.");
       const { labelOf } = directory;
-      const report = buildVisibilityReport({ brand, counts, labelOf, now: now() });
+      const built = buildVisibilityReport({ brand, counts, labelOf, now: now() });
       const site = { home: publicUrl, brandId: own.id };
-      return {
-        brand,
-        report: { ...report, site, design: designOf(await findReportDesign(transaction, own.id)) },
-      };
+      return { ...built, site, design: designOf(await findReportDesign(transaction, own.id)) };
     });
     await database.asService((transaction) => countUse(transaction, limits.pdfs, userId, now()));
     const pdf = await renderPdf(report);
     return context.body(new Uint8Array(pdf), 200, {
       "Content-Type": "application/pdf",
-      "Content-Disposition": `attachment; filename="${fileName(brand.domain, period.to)}"`,
+      "Content-Disposition": `attachment; filename="${pdfName(report)}"`,
     });
   });
 
   return routes;
 }
-
-/** A name every system can keep: letters, digits, dots and dashes. */
-const fileName = (domain: string, day: string): string =>
-  `TrueNorth visibility ${domain.replace(/[^\w.-]+/g, "-").slice(0, 80)} ${day}.pdf`;

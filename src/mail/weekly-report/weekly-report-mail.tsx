@@ -1,6 +1,6 @@
 import { render } from "@react-email/render";
 import { valueWords } from "#reports/visibility/figure-words.ts";
-import { periodWords, verdictWords } from "#reports/visibility/report-words.ts";
+import { pdfName, periodWords, verdictWords } from "#reports/visibility/report-words.ts";
 import { oneClick } from "#reports/visibility/subscription-token.ts";
 import { headlineTiles } from "#reports/visibility/tiles.ts";
 import type { VisibilityReport } from "#reports/visibility/visibility-report.ts";
@@ -61,7 +61,7 @@ async function write({ report: made, links, pdf }: WeeklyMail) {
         ? []
         : [
             {
-              filename: `TrueNorth visibility ${report.period.to}.pdf`,
+              filename: pdfName(report),
               contentType: "application/pdf",
               content: pdf,
             },

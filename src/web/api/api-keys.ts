@@ -1,5 +1,5 @@
 import type { ApiKeys, MadeKey, NewApiKey } from "#api/keys/contract.ts";
-import { getJson, RequestFailedError, sendJson } from "./request.ts";
+import { getFile, getJson, type NamedFile, sendJson } from "./request.ts";
 
 const pathOf = (brandId: string) => `/api/v1/brands/${encodeURIComponent(brandId)}/api-keys`;
 
@@ -26,14 +26,11 @@ export type ExportWanted = {
   readonly format: "csv" | "ndjson";
 };
 
-/** Reads all rows of a kind; rejects with RequestFailedError for a refusal, and where the transfer breaks off. */
+/** Reads all rows of a kind as a file; rejects as getJson does, and where the transfer breaks off. */
 export async function fetchExport(
   { brandId, kind, format }: ExportWanted,
   accessToken: string,
-): Promise<{ readonly file: Blob; readonly name: string }> {
+): Promise<NamedFile> {
   const path = `/api/v1/brands/${encodeURIComponent(brandId)}/export/${kind}?format=${format}`;
-  const response = await fetch(path, { headers: { Authorization: `Bearer ${accessToken}` } });
-  if (!response.ok) throw new RequestFailedError(response.status);
-  const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
-  return { file: await response.blob(), name: name ?? `${kind}.${format}` };
+  return await getFile(path, accessToken);
 }

@@ -22,7 +22,7 @@ test("a member downloads a report, shares it, and takes the link back; a visitor
   const link = (await fresh.textContent()) ?? "";
   const downloading = page.waitForEvent("download");
   await reports.getByRole("button", { name: "Download PDF" }).click();
-  expect((await downloading).suggestedFilename()).toMatch(/^TrueNorth visibility [\d-]+\.pdf$/);
+  expect((await downloading).suggestedFilename()).toMatch(/^truenorth-[a-z\d-]+-\d{4}-\d\d-\d\d\.pdf$/);
 
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(link);

@@ -6,7 +6,7 @@ import type {
   WeeklyReport,
   WeeklyReportChange,
 } from "#api/reports/contract.ts";
-import { getBlob, getJson, sendJson } from "../request.ts";
+import { getFile, getJson, type NamedFile, sendJson } from "../request.ts";
 
 /** Days as "2026-11-22", both included. */
 export type ReportPeriod = { readonly from: string; readonly to: string };
@@ -84,6 +84,6 @@ export async function fetchReportPdf(
   brandId: string,
   { from, to }: ReportPeriod,
   accessToken: string,
-): Promise<Blob> {
-  return await getBlob(pathOf(brandId, `report.pdf?from=${from}&to=${to}`), accessToken);
+): Promise<NamedFile> {
+  return await getFile(pathOf(brandId, `report.pdf?from=${from}&to=${to}`), accessToken);
 }

@@ -1,11 +1,12 @@
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { useParams } from "react-router";
 import type { ListedAnswer } from "#api/answers/contract.ts";
 import { surfaceTitle } from "#measurement/surfaces.ts";
 import { fetchAnswers } from "../../api/visibility/answers.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { type Column, csvOf } from "../../ui/table/csv.ts";
-import { download } from "../../ui/table/download.ts";
+import { download, exportName } from "../../ui/table/download.ts";
 import { showToast } from "../../ui/toast.ts";
 import { missingText } from "./answer-wording.ts";
 
@@ -41,6 +42,7 @@ type AnswerExportProps = {
 
 /** All answers of the list as CSV: read page by page, with a count, until done or stopped. */
 export function AnswerExport({ brandId, query, isDisabled }: AnswerExportProps) {
+  const { slug } = useParams();
   const accessToken = useAccessToken();
   const running = useRef<AbortController>(null);
   const [count, setCount] = useState<number | null>(null);
@@ -60,7 +62,10 @@ export function AnswerExport({ brandId, query, isDisabled }: AnswerExportProps) 
         cursor = page.next;
         isLast = cursor === null;
       }
-      download(new Blob([csvOf(rows, columns)], { type: "text/csv;charset=utf-8" }), "answers.csv");
+      download(
+        new Blob([csvOf(rows, columns)], { type: "text/csv;charset=utf-8" }),
+        exportName(slug, "Answers", "csv"),
+      );
     } catch {
       if (!controller.signal.aborted) showToast("error", "The answers could not be exported. Try again.");
     }

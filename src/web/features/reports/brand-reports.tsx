@@ -18,8 +18,8 @@ export function BrandReports({ brandId }: { readonly brandId: string }) {
   const pdf = useReportAction(
     brandId,
     async (wanted: number, accessToken) => {
-      const period = lastDays(wanted, new Date());
-      download(await fetchReportPdf(brandId, period, accessToken), `TrueNorth visibility ${period.to}.pdf`);
+      const { file, name } = await fetchReportPdf(brandId, lastDays(wanted, new Date()), accessToken);
+      download(file, name);
     },
     { done: null, failed: "The report could not be made. Try again." },
   );

@@ -1,10 +1,11 @@
 import { Download, Image as ImageIcon, Sheet } from "lucide-react";
 import type { RefObject } from "react";
+import { useParams } from "react-router";
 import { pngOf, svgOf } from "../chart/picture.ts";
 import { Menu, MenuItem } from "../form/menu.tsx";
 import { showToast } from "../toast.ts";
 import { type Column, csvOf } from "./csv.ts";
-import { download, fileNameOf } from "./download.ts";
+import { download, exportName } from "./download.ts";
 
 type ExportMenuProps<Row> = {
   /** What is exported: "Visibility by day". The files are named after it. */
@@ -19,13 +20,14 @@ type ExportMenuProps<Row> = {
 
 /** A table as CSV, and its chart as SVG or PNG. */
 export function ExportMenu<Row>({ name, rows, columns, chart, caption = name }: ExportMenuProps<Row>) {
-  const file = fileNameOf(name);
+  const { slug } = useParams();
+  const fileOf = (ending: string) => exportName(slug, name, ending);
   const drawn =
     (draw: (svg: SVGSVGElement, caption: string) => Blob | Promise<Blob>, ending: string) => async () => {
       const svg = chart?.current?.querySelector("svg.recharts-surface, svg") ?? null;
       try {
         if (!(svg instanceof SVGSVGElement)) throw new Error("no chart on the page");
-        download(await draw(svg, caption), `${file}.${ending}`);
+        download(await draw(svg, caption), fileOf(ending));
       } catch {
         showToast("error", "The picture could not be drawn.");
       }
@@ -44,7 +46,7 @@ export function ExportMenu<Row>({ name, rows, columns, chart, caption = name }: 
       <MenuItem
         icon={Sheet}
         onSelect={() =>
-          download(new Blob([csvOf(rows, columns)], { type: "text/csv;charset=utf-8" }), `${file}.csv`)
+          download(new Blob([csvOf(rows, columns)], { type: "text/csv;charset=utf-8" }), fileOf("csv"))
         }
       >
         Numbers (CSV)

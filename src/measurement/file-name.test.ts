@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { fileName } from "./file-name.ts";
+
+test.each([
+  [["Tasklane"], "truenorth-tasklane-2026-11-28.pdf"],
+  [["acme", 'Use of "g2.com" by day\r\n'], "truenorth-acme-use-of-g2-com-by-day-2026-11-28.pdf"],
+  [["../Ünï & Co", ""], "truenorth-n-co-2026-11-28.pdf"],
+  [["東京"], "truenorth-2026-11-28.pdf"],
+])("a file about %j is named after it, in characters every system can keep", (about, name) => {
+  expect(fileName(about, "2026-11-28", "pdf")).toBe(name);
+});
