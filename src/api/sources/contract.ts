@@ -202,6 +202,9 @@ export const gapListView = z
         answers: count.openapi({
           description: "Answers that use it, name a competitor and do not name the brand",
         }),
+        advice: z
+          .object({ title: z.string(), detail: z.string() })
+          .openapi({ description: "What to do about it, by its type and who writes there" }),
         competitors: z.array(namedBeside),
         prompts: z.array(askedBeside).openapi({ description: "The three with the most such answers" }),
         promptsInAll: count,

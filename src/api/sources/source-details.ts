@@ -7,6 +7,7 @@ import { gapCounts, pageCounts, sourceDetailCounts } from "#database/sources/sou
 import { namedAt, pointEstimate } from "#measurement/metrics/point.ts";
 import { averageCitations } from "#measurement/metrics/source-metrics.ts";
 import { canonicalHost } from "#measurement/sources/canonical-url.ts";
+import { sourceAdvice, sourceKind } from "#measurement/sources/source-advice.ts";
 import type { SourceType } from "#measurement/sources/source-types.ts";
 import { sourceEstimator, sourceFacts } from "#measurement/view/source-estimates.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
@@ -248,13 +249,15 @@ function pageListAnswer(
   };
 }
 
+const hostOf = ({ url, domain }: CountedPage): string => canonicalHost(URL.parse(url)?.hostname ?? domain);
+
 /** The type of a page; what is set by hand for its host or domain holds before answers are read again. */
 function typeOf(
-  { url, domain, type, reason }: CountedPage,
+  page: CountedPage,
   overrides: ReadonlyMap<string, SourceType>,
 ): { readonly type: SourceType; readonly reason: string | null; readonly isOverridden: boolean } {
-  const host = canonicalHost(URL.parse(url)?.hostname ?? domain);
-  const own = overrides.get(host) ?? overrides.get(domain);
+  const { domain, type, reason } = page;
+  const own = overrides.get(hostOf(page)) ?? overrides.get(domain);
   if (own !== undefined) return { type: own, reason: "set by hand", isOverridden: true };
   return { type, reason: reason === "set by hand" ? null : reason, isOverridden: false };
 }
@@ -294,6 +297,7 @@ function gapDomainsAnswer(counts: GapCounts, limit: number): View {
         reason,
         isOverridden,
         answers: gaps,
+        advice: sourceAdvice[sourceKind(domain, type)],
         competitors: competitorsBeside(named, scope.analysis.names),
         ...promptsShown(promptsBeside(own, answers, texts)),
       };
@@ -308,24 +312,28 @@ function gapPagesAnswer(counts: PageCounts, limit: number): View {
   return {
     ...basisOf(scope, building, answers),
     matching: found.matching,
-    gaps: found.pages.slice(0, limit).map((page) => ({
-      domain: page.domain,
-      url: page.url,
-      title: page.title,
-      ...typeOf(page, overrides),
-      answers: page.gaps,
-      competitors: competitorsBeside(
-        page.entities.map(({ entityId, mentions }) => ({ entityId, answers: mentions })),
-        scope.analysis.names,
-      ),
-      ...promptsShown(
-        promptsBeside(
-          page.prompts.map(({ promptKey, gaps }) => ({ promptKey, answers: gaps })),
-          answers,
-          texts,
+    gaps: found.pages.slice(0, limit).map((page) => {
+      const typed = typeOf(page, overrides);
+      return {
+        domain: page.domain,
+        url: page.url,
+        title: page.title,
+        ...typed,
+        answers: page.gaps,
+        advice: sourceAdvice[sourceKind(hostOf(page), typed.type)],
+        competitors: competitorsBeside(
+          page.entities.map(({ entityId, mentions }) => ({ entityId, answers: mentions })),
+          scope.analysis.names,
         ),
-      ),
-    })),
+        ...promptsShown(
+          promptsBeside(
+            page.prompts.map(({ promptKey, gaps }) => ({ promptKey, answers: gaps })),
+            answers,
+            texts,
+          ),
+        ),
+      };
+    }),
     next: nextPage(found.pages, { limit, sort: "gaps" }),
   };
 }

@@ -1,59 +1,22 @@
-import { canonicalHost } from "../sources/canonical-url.ts";
-import { communityOf } from "../sources/source-type.ts";
-import type { SourceType } from "../sources/source-types.ts";
+import { type SourceKind, sourceAdvice, sourceKind } from "../sources/source-advice.ts";
 import { type Action, actionId, counted, type Effort, type Evidence, listed } from "./action.ts";
 import type { ActionInputs, SourceGap } from "./action-inputs.ts";
 import { airoLeverage, bounded, gainOfMention } from "./airo-leverage.ts";
 
-type Way = { readonly effort: Effort; readonly advice: string };
-
 const MIN_ANSWERS = 2;
 
-/** Reviews: customers write there, not you. */
-const reviews: Way = {
-  effort: { size: "M", reason: "Customers have to be asked, and new reviews take weeks to be noticed." },
-  advice:
-    "Complete your profile there, ask customers you know to write an honest review, and answer the reviews you have.",
+const efforts: Readonly<Record<Exclude<SourceKind, "You" | "Competitor">, Effort>> = {
+  Reviews: { size: "M", reason: "Customers have to be asked, and new reviews take weeks to be noticed." },
+  Videos: { size: "M", reason: "A video has to be made, by you or by somebody who tests you." },
+  Discussions: {
+    size: "M",
+    reason: "Posts there have to be useful to be kept, and take weeks to be noticed.",
+  },
+  Editorial: { size: "M", reason: "Its authors have to be won with something worth writing about." },
+  Corporate: { size: "M", reason: "Another company decides what’s on the page." },
+  Reference: { size: "L", reason: "Such pages take only what others have written and can be proven." },
+  Other: { size: "M", reason: "Somebody else decides what’s on the page." },
 };
-const videos: Way = {
-  effort: { size: "M", reason: "A video has to be made, by you or by somebody who tests you." },
-  advice:
-    "Offer the people whose videos are cited a test of your product, and publish short videos of your own that answer the same questions.",
-};
-const ways: Readonly<Record<Exclude<SourceType, "You" | "Competitor">, Way>> = {
-  UGC: {
-    effort: { size: "M", reason: "Posts there have to be useful to be kept, and take weeks to be noticed." },
-    advice:
-      "Be there yourself: complete your profile, answer the threads that are cited, and say who you are.",
-  },
-  Editorial: {
-    effort: { size: "M", reason: "Its authors have to be won with something worth writing about." },
-    advice:
-      "Offer its authors what the cited articles lack: figures of your own, a test, somebody to talk to.",
-  },
-  Corporate: {
-    effort: { size: "M", reason: "Another company decides what’s on the page." },
-    advice:
-      "Ask to be listed where the cited pages list your competitors: as a partner, an integration or a customer.",
-  },
-  Reference: {
-    effort: { size: "L", reason: "Such pages take only what others have written and can be proven." },
-    advice: "See that what independent sources say of you is complete, and propose it with its proof.",
-  },
-  Other: {
-    effort: { size: "M", reason: "Somebody else decides what’s on the page." },
-    advice: "Look at the cited pages and ask the people who write them to name you beside your competitors.",
-  },
-};
-
-/** By the page that is used most: apps.apple.com holds reviews, apple.com doesn't. */
-function wayOf({ domain, pages: [page] }: SourceGap, type: keyof typeof ways): Way {
-  if (type !== "UGC") return ways[type];
-  const host = page && URL.parse(page.url)?.hostname;
-  const community = communityOf(host ? canonicalHost(host) : domain);
-  if (community === "customers") return reviews;
-  return community === "video makers" ? videos : ways.UGC;
-}
 
 /** Domains that answers use which name competitors and not the brand: one action for each. A competitor's own pages are no place to be. */
 export function sourceActions(inputs: ActionInputs): readonly Action[] {
@@ -61,22 +24,22 @@ export function sourceActions(inputs: ActionInputs): readonly Action[] {
   const cellOf = new Map(inputs.cells.map((cell) => [`${cell.assistant} ${cell.prompt}`, cell]));
   return inputs.sources.flatMap((source) => {
     const { domain, type, gaps } = source;
-    if (type === "You" || type === "Competitor" || gaps < MIN_ANSWERS) return [];
+    const kind = sourceKind(domain, type);
+    if (kind === "You" || kind === "Competitor" || gaps < MIN_ANSWERS) return [];
     const points = source.answers.reduce((sum, one) => {
       const cell = cellOf.get(`${one.assistant} ${one.prompt}`);
       return cell === undefined ? sum : sum + leverage(one) * one.count * gainOfMention(cell);
     }, 0);
     const seen = source.answers.reduce((sum, { count }) => sum + count, 0);
     const task = { kind: "win-source", domain } as const;
-    const { effort, advice } = wayOf(source, type);
     return [
       {
         id: actionId(task),
         task,
         title: `Be named on ${domain}`,
-        advice,
+        advice: sourceAdvice[kind].detail,
         evidence: evidence(source),
-        effort,
+        effort: efforts[kind],
         gain: bounded(
           // The newest answers show how the gaps share out among prompts and assistants; all of them count.
           seen === 0 ? 0 : (points * gaps) / seen,

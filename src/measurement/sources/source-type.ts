@@ -79,10 +79,13 @@ const RULES: readonly (readonly [SourceType, Rule])[] = [
 const isListed = (sites: ReadonlySet<string>, host: string, domain: string): boolean =>
   sites.has(host) || sites.has(domain);
 
-/** Takes the canonical host of a page of user content; returns who writes there, by the lists that `sourceType` goes by. */
+/** App stores are known by their host, and the only user content on most of their domains. */
+const REVIEW_DOMAINS: ReadonlySet<string> = new Set([...REVIEW_SITES].map(registrableDomain));
+
+/** Takes a domain of user content, or the canonical host of a page of it; returns who writes there, by the lists that `sourceType` goes by. */
 export function communityOf(host: string): "customers" | "video makers" | "members" {
   const domain = registrableDomain(host);
-  if (isListed(REVIEW_SITES, host, domain)) return "customers";
+  if (isListed(REVIEW_SITES, host, domain) || REVIEW_DOMAINS.has(host)) return "customers";
   return isListed(VIDEO_SITES, host, domain) ? "video makers" : "members";
 }
 

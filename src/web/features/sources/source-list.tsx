@@ -28,7 +28,7 @@ import {
   SourcesUnavailable,
 } from "./source-states.tsx";
 import { SearchBox } from "./source-tools.tsx";
-import { adviceFor, answersText, countText } from "./source-wording.ts";
+import { answersText, countText } from "./source-wording.ts";
 import { TypeTotals } from "./type-totals.tsx";
 import { type Asked, useSourceGaps, useSources } from "./use-sources.ts";
 
@@ -229,13 +229,13 @@ function GapTeaser({ asked, links }: GapTeaserProps) {
     <div className="gap-teaser">
       <h3>Where competitors are named and you are not</h3>
       <ol>
-        {rows.slice(0, SHOWN).map(({ domain, type, answers }) => (
+        {rows.slice(0, SHOWN).map(({ domain, advice, answers }) => (
           <li key={domain}>
             <Link className="source-domain" to={links.source(domain)}>
               {domain}
             </Link>
             <span className="soft sm">
-              {answersText(answers)} without you. {adviceFor(type).title}.
+              {answersText(answers)} without you. {advice.title}.
             </span>
           </li>
         ))}

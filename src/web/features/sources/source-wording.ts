@@ -35,36 +35,6 @@ export function namelessText(links: number, first: number | null): string {
     : `${counted} Google redirects; which pages they lead to isn’t known.`;
 }
 
-export type Advice = { readonly title: string; readonly detail: string };
-
-const advice: Readonly<Record<SourceType, Advice>> = {
-  UGC: {
-    title: "Join the discussion",
-    detail: "Say which brand you speak for, and answer what people ask.",
-  },
-  Editorial: {
-    title: "Ask to be listed",
-    detail: "Offer the author a product to test, or facts that the article lacks.",
-  },
-  Reference: {
-    title: "Have the entry completed",
-    detail: "Suggest the missing fact with an independent source; never write about yourself unseen.",
-  },
-  Corporate: {
-    title: "Become a partner",
-    detail: "Ask to be stocked, listed or integrated where your competitors are.",
-  },
-  Competitor: {
-    title: "Publish your own answer",
-    detail: "They won’t name you: publish a page of your own that answers the same question.",
-  },
-  You: { title: "Name yourself", detail: "Your own page is used without your name: say it in the text." },
-  Other: { title: "Look at the page", detail: "Find out who keeps it, and ask to be named." },
-};
-
-/** What to do about a source that names competitors and not you. */
-export const adviceFor = (type: SourceType): Advice => advice[type];
-
 export const gapColumns: readonly Column<SourceGap>[] = [
   { name: "Domain", value: ({ domain }) => domain },
   { name: "Page", value: ({ url }) => url },
