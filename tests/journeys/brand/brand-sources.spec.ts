@@ -25,6 +25,12 @@ test("a member sees where assistants have it from, corrects a type, looks at one
   expect(await findings(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(() => overflow(page)).toBe(0);
+  const used = table(page).getByRole("columnheader", { name: "Used %", exact: true });
+  const end = await used.evaluate((cell) => cell.getBoundingClientRect().right);
+  expect(end).toBeLessThanOrEqual(390);
+  expect(await table(page).evaluate(({ parentElement: frame }) => frame?.getAttribute("data-more"))).toBe(
+    "none",
+  );
   await page.setViewportSize({ width: 1280, height: 800 });
 
   await main(page).getByRole("searchbox", { name: "Search domains" }).fill("nothing like it");

@@ -20,6 +20,7 @@ type Naming<Row> = {
 export const figureColumns = <Row extends Figures>({ nameOf, answersOf }: Naming<Row>) => ({
   type: (cell: SourceColumn<Row>["cell"]): SourceColumn<Row> => ({
     head: "Type",
+    className: "wide",
     cell,
     exports: [
       { name: "Type", value: ({ type }) => type },
