@@ -62,6 +62,13 @@ test("what could be gained is beside the first action as beside the others, in o
   expect(rest).toMatch(/AIRO score \(0–10\).*up to \+0\.4.*Gains overlap/);
 });
 
+test("a fix on the site has its points of Readiness beside it, as the page of Readiness prints them", () => {
+  const fix = { ...action("fix"), kind: "fix-check", list: "readiness" } as const;
+  const gain = { points: 1.62, score: "readiness", how: "" } as const;
+  expect(boardOf([action("a.example"), { ...fix, gain }])).toMatch(/Large effort \+1\.6 Readiness/);
+  expect(boardOf([{ ...fix, gain }])).toMatch(/Start here: Win fix .* \+1\.6 Readiness/);
+});
+
 test("actions without a gain to show are said to be small once, after them", () => {
   const small = { points: 0.04, score: "airo", how: "" } as const;
   const text = boardOf([action("a"), action("b")].map((one) => ({ ...one, gain: small })));

@@ -81,7 +81,7 @@ function FirstAction(entry: ActionEntryProps) {
         <p className="soft sm" dir="auto">
           {facts.join(" · ")}
         </p>
-        {action.list === "airo" && <Gain gain={action.gain} isUnitShown />}
+        <Gain gain={action.gain} isUnitShown />
       </div>
       <ActionDetails {...entry} id={id} isOpen={isOpen} heading="h3" />
     </section>

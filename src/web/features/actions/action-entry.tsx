@@ -5,7 +5,14 @@ import type { Action, Evidence } from "#api/actions/contract.ts";
 import { workWords } from "#measurement/actions/action.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { ActionPlanForm, planWords } from "./action-plan.tsx";
-import { criticismOf, evidenceAddress, gainReason, gainWords, hasGain } from "./action-wording.ts";
+import {
+  criticismOf,
+  evidenceAddress,
+  gainReason,
+  gainWords,
+  hasGain,
+  readinessGain,
+} from "./action-wording.ts";
 
 export type ActionEntryProps = {
   readonly brandId: string;
@@ -73,7 +80,7 @@ export function ActionEntry(entry: ActionEntryProps) {
         )}
       </div>
       <Effort effort={effort} />
-      {action.list === "airo" && <Gain gain={gain} />}
+      <Gain gain={gain} />
       <ActionDetails heading="h5" {...{ id, isOpen, brandId, today, action, onDone, onDismiss }} />
     </li>
   );
@@ -161,8 +168,16 @@ function ProofLink({ href, words, isElsewhere }: NonNullable<ReturnType<typeof e
 
 type GainProps = { readonly gain: Action["gain"]; readonly isUnitShown?: boolean };
 
-/** What an action could add to AIRO at most; nothing where that is unknown or rounds to nothing. */
+/** What an action could add to AIRO at most, or a fix adds to Readiness; nothing where that is unknown or rounds to nothing. */
 export function Gain({ gain, isUnitShown = false }: GainProps) {
+  const onSite = readinessGain(gain);
+  if (onSite !== null)
+    return (
+      <p className="action-gain">
+        <b>{onSite}</b>
+        <span className="soft sm"> Readiness</span>
+      </p>
+    );
   return hasGain(gain) ? (
     <p className="action-gain">
       <b>{gainWords(gain)}</b>

@@ -1,12 +1,16 @@
 import type { Action, ActionEffect, Evidence } from "#api/actions/contract.ts";
 import { GAINS_OVERLAP } from "#measurement/actions/action.ts";
 import { competitorsCount } from "#measurement/airo/airo-recount.ts";
-import { gainUpTo, roundsToNothing } from "#measurement/gain-words.ts";
+import { gainUpTo, gainWords as pointsGained, roundsToNothing } from "#measurement/gain-words.ts";
 import { pointsWords } from "#measurement/points.ts";
 
-/** What an action could add to AIRO, in print: "up to +0.4"; null where it is unknown. Points of Readiness are never put beside them. */
+/** What an action could add to AIRO, in print: "up to +0.4"; null where it is unknown. */
 export const gainWords = ({ points, score }: Action["gain"]): string | null =>
   points === null || score !== "airo" ? null : gainUpTo(points);
+
+/** What a fix adds to Readiness, as that page prints it: "+1.6"; null where it adds nothing alone, or the gain is one of AIRO. */
+export const readinessGain = ({ points, score }: Action["gain"]): string | null =>
+  points === null || score !== "readiness" ? null : pointsGained(points);
 
 /** Whether an action could add to AIRO so much that it shows. */
 export const hasGain = ({ points, score }: Action["gain"]): boolean =>

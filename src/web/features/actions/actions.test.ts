@@ -9,9 +9,14 @@ import {
   gainWords,
   hasGain,
   newOrderWords,
+  readinessGain,
 } from "./action-wording.ts";
 
-test("a gain is shown in points of AIRO alone, and not shown if unknown", () => {
+test("a gain is shown in points of its own score, and not shown if unknown", () => {
+  expect(readinessGain({ points: 1.62, score: "readiness", how: "" })).toBe("+1.6");
+  expect(readinessGain({ points: 0.04, score: "readiness", how: "" })).toBe("<0.1");
+  expect(readinessGain({ points: 0.4, score: "airo", how: "" })).toBeNull();
+  expect(readinessGain({ points: null, score: null, how: "" })).toBeNull();
   expect(gainWords({ points: 0.4249, score: "airo", how: "" })).toBe("up to +0.4");
   expect(gainWords({ points: 0.001, score: "airo", how: "" })).toBe("less than +0.1");
   expect(gainWords({ points: 1.2, score: "readiness", how: "" })).toBeNull();
