@@ -10,6 +10,6 @@ test("a brand without the scans for an alert isn’t watched yet", () => {
     figureColumns
       .find(({ head }) => head === "Alerts")
       ?.cell({ brand: {} as Brand, figures: { openAlerts: 0, isWatched } as BrandFiguresOfOne }, 0);
-  expect(renderToStaticMarkup(alerts(false))).toContain("Not watching yet");
+  expect(renderToStaticMarkup(alerts(false))).toContain("Not yet");
   expect(renderToStaticMarkup(alerts(true))).toContain("None");
 });

@@ -125,7 +125,7 @@ const viewOf = (brand: Brand, view: string): string => `${brandPath(brand)}&tab=
 type AlertsProps = { readonly brand: Brand; readonly figures: BrandFiguresOfOne };
 
 function Alerts({ brand, figures: { openAlerts: count, isWatched } }: AlertsProps) {
-  if (count === 0) return <span className="mute brand-quiet">{isWatched ? "None" : "Not watching yet"}</span>;
+  if (count === 0) return <span className="mute">{isWatched ? "None" : "Not yet"}</span>;
   return (
     <Link
       className="brand-alert"
