@@ -257,6 +257,7 @@ test("a fix gains as many points on readiness and in reports, their mails and th
   const title = compact(first.title).replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
   const gain = (points: number | null) => gainWords(found(points)) ?? "";
   const ofText = (text: string, about: RegExp) => said(text, about);
+  const board = partText(createElement(ActionBoard, { ...world, query, today: period.to, lead: null }));
   const finished = found(readiness.audit);
   const fixes = partText(createElement(FixList, { audit: finished } as Parameters<typeof FixList>[0]));
   const check = found(
@@ -269,6 +270,7 @@ test("a fix gains as many points on readiness and in reports, their mails and th
     {
       "page, readiness": ofText(fixes, new RegExp(`${title}.*?(\\+\\d\\.\\d)`)),
       "page, check": ofText(entry, /Worth(\+\d\.\d)of10points/),
+      "page, actions": ofText(board, new RegExp(`${title}.*?effort(\\+\\d\\.\\d)Readiness`)),
       api: gain(check.pointsGained),
       "api, actions": gain(first.gain.points),
       model: gain(ofModel.pointsGained),
@@ -283,11 +285,11 @@ test("a fix gains as many points on readiness and in reports, their mails and th
         Number(csvRow(actions.actions, actionColumns(actions.surfaces), first.id)("Gain at most (points)")),
       ),
     },
-    13,
+    14,
   );
 });
 
-test("points of the AIRO score and fixes on the site are in two lists everywhere, and no points of Readiness beside them", () => {
+test("points of the AIRO score and fixes on the site are in two lists everywhere, and points of Readiness in the list of fixes alone", () => {
   const { actions, model, mail, pdf, shared } = seen;
   const element = createElement(ActionBoard, { ...world, query, today: period.to, lead: null });
   const board = partText(element);
@@ -299,7 +301,9 @@ test("points of the AIRO score and fixes on the site are in two lists everywhere
       .split("Soassistantscanreadyoursite");
     expect(forAiro, surface).toMatch(surface === "board" ? /\+\d\.\d/ : /\+\d\.\dAIRO/);
     expect(forReadiness, surface).toMatch(/(?:Small|Medium|Large)effort/);
-    expect(forReadiness, surface).not.toMatch(/\+\d\.\d(?:AIRO|Readiness)/);
+    expect(forAiro, surface).not.toMatch(/\d\.\dReadiness/);
+    expect(forReadiness, surface).not.toMatch(/\+\d\.\dAIRO/);
+    expect(/\+\d\.\dReadiness/.test(forReadiness), surface).toBe(surface === "board");
   }
   // The board names the unit once, in the heading of the list; screen readers hear it with each gain.
   const read = pagePart(element, [[["actions", world.brandId, query], actions]]);

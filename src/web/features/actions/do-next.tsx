@@ -3,7 +3,7 @@ import type { Action } from "#api/actions/contract.ts";
 import { firstActions, listWords, workWords } from "#measurement/actions/action.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { Loading } from "../../ui/loading.tsx";
-import { gainWords, hasGain, lateCriticism, newOrderWords, readinessGain } from "./action-wording.ts";
+import { gainWords, hasGain, lateCriticism, newOrderWords } from "./action-wording.ts";
 import { useActions } from "./use-actions.ts";
 
 type DoNextProps = {
@@ -87,8 +87,6 @@ type CardProps = { readonly action: Action; readonly href: string; readonly isMa
 
 function Card({ action, href, isMain }: CardProps) {
   const { kind, title, evidence, advice, effort, gain, list } = action;
-  const onSite = readinessGain(gain);
-  const gained = hasGain(gain) ? `${gainWords(gain)} AIRO` : onSite && `${onSite} Readiness`;
   return (
     <li>
       <p className="do-next-list">{listWords[list]}</p>
@@ -99,7 +97,7 @@ function Card({ action, href, isMain }: CardProps) {
           {buttons[kind]}
           <span className="vh">: {title}</span>
         </Link>
-        <span className="soft sm">{gained ?? workWords[effort.size]}</span>
+        <span className="soft sm">{hasGain(gain) ? `${gainWords(gain)} AIRO` : workWords[effort.size]}</span>
       </div>
     </li>
   );
