@@ -15,7 +15,7 @@ export const knownTones = ({ praised, neutral, criticized }: Omit<ToneCounts, "m
 type Split = Pick<ToneCounts, "praised" | "criticized">;
 
 /** "120 answers praise you". */
-const praiseWords = ({ praised }: Pick<Split, "praised">): string =>
+export const praiseWords = ({ praised }: Pick<Split, "praised">): string =>
   `${whole.format(praised)} ${praised === 1 ? "answer praises" : "answers praise"} you`;
 
 /** "19 criticize you". */

@@ -75,7 +75,8 @@ const overview = () => {
   return {
     figures: partText(
       createElement(KeyFigures, {
-        ...{ brandId: world.brandId, query, visibility, answersHref: "", criticalHref: "" },
+        ...{ brandId: world.brandId, query, visibility, answersHref: "" },
+        ...{ praiseHref: "", criticalHref: "" },
         ...{ competitorsHref: "", scoreHref: "", judgeHref: "", isCounting: false },
         ...{ unclearHref: "", surfacesHref: "" },
       }),

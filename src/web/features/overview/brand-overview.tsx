@@ -95,7 +95,9 @@ function Measured(props: MeasuredProps) {
     addressOf("prompts", { view: "answers", entity: id, mentioned: "yes" });
   const isCounting = isCompared && visibility.entities.length === 1;
   const own = visibility.entities.find(({ isBrand }) => isBrand);
-  const criticalHref = addressOf("prompts", { view: "answers", mentioned: "yes", tone: "negative" });
+  const inTone = (tone: "positive" | "negative") =>
+    addressOf("prompts", { view: "answers", mentioned: "yes", tone });
+  const criticalHref = inTone("negative");
   const scoreHref = addressOf("overview", { view: "score" });
   if (visibility.coverage.asked === 0)
     return (
@@ -126,6 +128,7 @@ function Measured(props: MeasuredProps) {
         query={query}
         visibility={visibility}
         answersHref={own ? answersOf(own) : addressOf("prompts")}
+        praiseHref={inTone("positive")}
         criticalHref={criticalHref}
         competitorsHref={addressOf("competitors")}
         isCounting={isCounting}

@@ -15,7 +15,7 @@ import { dollarsAMonth } from "../../brands/text/dollars.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { AiroChangeLine } from "./airo-change-line.tsx";
-import { ChangeLine, Metric, Whisker } from "./metric.tsx";
+import { AnswersLink, ChangeLine, Metric, Whisker } from "./metric.tsx";
 import { againstWords, askedBothWays, COUNTING_COMPETITORS, countText } from "./overview-wording.ts";
 
 type KeyFiguresProps = {
@@ -23,6 +23,7 @@ type KeyFiguresProps = {
   readonly query: string;
   readonly visibility: Visibility;
   readonly answersHref: string;
+  readonly praiseHref: string;
   readonly criticalHref: string;
   readonly competitorsHref: string;
   /** Whether the first competitors are being counted. */
@@ -249,8 +250,8 @@ function JudgeOffer({ brandId, href }: JudgeOfferProps) {
   );
 }
 
-function Tone({ brandId, visibility, own, criticalHref, judgeHref }: OwnProps) {
-  const { sentiment, name, mentions, criticized } = own;
+function Tone({ brandId, visibility, own, praiseHref, criticalHref, judgeHref }: OwnProps) {
+  const { sentiment, name, mentions, praised, criticized } = own;
   const words = toneFigure(visibility, own);
   const aside =
     criticized > 0 ? (
@@ -260,17 +261,23 @@ function Tone({ brandId, visibility, own, criticalHref, judgeHref }: OwnProps) {
     ) : undefined;
   if (words.state === "collecting") return <Figure {...words} words={collecting(own.visibility.n)} />;
   if (words.state === "nobody named") return <Figure {...words} words="No answer names you yet" />;
-  const toCritical = (text: string) => (
-    <Link className="link" to={criticalHref}>
-      {text}
-    </Link>
-  );
   if (sentiment === null || words.state === "unrated")
     return (
       <Figure
         {...words}
-        words={own.praised === 0 && criticized > 0 ? toCritical(words.value) : words.value}
-        change={own.praised > 0 && criticized > 0 && toCritical(criticismWords(own))}
+        words={
+          <AnswersLink count={praised + criticized} to={praised > 0 ? praiseHref : criticalHref}>
+            {words.value}
+          </AnswersLink>
+        }
+        change={
+          praised > 0 &&
+          criticized > 0 && (
+            <AnswersLink count={criticized} to={criticalHref}>
+              {criticismWords(own)}
+            </AnswersLink>
+          )
+        }
         note={
           <>
             {words.note}. <JudgeOffer brandId={brandId} href={judgeHref} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import type { JudgedChange } from "#api/visibility/contract.ts";
 import { definitionOf, type MetricId } from "#measurement/metrics/definitions.ts";
 import { isTooWide } from "#measurement/percent.ts";
@@ -71,3 +72,20 @@ export function ChangeLine({ change, of, isShown }: ChangeLineProps) {
     </span>
   );
 }
+
+type AnswersLinkProps = {
+  /** How many answers are listed there. */
+  readonly count: number;
+  readonly to: string;
+  readonly children: string;
+};
+
+/** Words about answers that lead to the list of these; plain where there are none. */
+export const AnswersLink = ({ count, to, children }: AnswersLinkProps) =>
+  count > 0 ? (
+    <Link className="link" to={to}>
+      {children}
+    </Link>
+  ) : (
+    children
+  );

@@ -3,8 +3,9 @@ import { useSearchParams } from "react-router";
 import type { Entity, Visibility } from "#api/visibility/contract.ts";
 import { notCountedWords } from "#measurement/view/left-out.ts";
 import { competitorsFinding } from "#measurement/view/page-findings.ts";
-import { toneSplit } from "#measurement/view/tone-words.ts";
+import { criticismWords, praiseWords } from "#measurement/view/tone-words.ts";
 import { addressOfFilter } from "../../../brands/answer-filter.ts";
+import type { AnswerSearch } from "../../../brands/answer-search.ts";
 import { competitorColours } from "../../../brands/competitor-colours.ts";
 import { useAnswerFilter } from "../../../brands/hooks/use-answer-filter.ts";
 import { FigureExport } from "../../../brands/table/figure-export.tsx";
@@ -12,14 +13,18 @@ import { assistantName } from "../../../brands/text/assistant-name.ts";
 import { PageFinding } from "../../../ui/page-finding.tsx";
 import { DataTable, exportsOf } from "../../../ui/table/data-table.tsx";
 import { TableScroll } from "../../../ui/table/table-scroll.tsx";
+import { AnswersLink } from "../metric.tsx";
 import { useVisibility } from "../use-visibility.ts";
 import { rankingColumns } from "./ranking-columns.tsx";
 import { type Ranking, ranked } from "./ranking-order.ts";
 
+/** Where the answers that name an entity are listed, or those in a tone alone. */
+type AnswersOf = (entity: Entity, tone?: AnswerSearch["tone"]) => string;
+
 type RankingTableProps = {
   readonly visibility: Visibility;
   readonly colours: ReadonlyMap<string, string>;
-  readonly answersOf: (entity: Entity) => string;
+  readonly answersOf: AnswersOf;
 };
 
 /** You and your competitors side by side, by whatever is looked for. */
@@ -70,9 +75,22 @@ export function RankingTable({ visibility, colours, answersOf }: RankingTablePro
         {entities.length === 1 && " No competitors are tracked yet."}
         {own &&
           own.mentions > 0 &&
-          (own.sentiment === null
-            ? ` Tone gets a figure once an assistant rates it (Preferences, Tone); in clear words, ${toneSplit(own)}.`
-            : ` Tone: rated in ${own.sentiment.n} of ${own.mentions} answers that name you.`)}
+          (own.sentiment === null ? (
+            <>
+              {" "}
+              Tone gets a figure once an assistant rates it (Preferences, Tone); in clear words,{" "}
+              <AnswersLink count={own.praised} to={answersOf(own, "positive")}>
+                {praiseWords(own)}
+              </AnswersLink>
+              ,{" "}
+              <AnswersLink count={own.criticized} to={answersOf(own, "negative")}>
+                {criticismWords(own)}
+              </AnswersLink>
+              .
+            </>
+          ) : (
+            ` Tone: rated in ${own.sentiment.n} of ${own.mentions} answers that name you.`
+          ))}
       </p>
     </section>
   );
@@ -95,7 +113,7 @@ export function CompetitorRanking({ brandId }: { readonly brandId: string }) {
       <RankingTable
         visibility={visibility}
         colours={competitorColours(visibility.entities)}
-        answersOf={({ id }) =>
+        answersOf={({ id }, tone) =>
           `?${addressOfFilter(
             new URLSearchParams({
               tab: "prompts",
@@ -103,6 +121,7 @@ export function CompetitorRanking({ brandId }: { readonly brandId: string }) {
               ...(brand !== null && { brand }),
               entity: id,
               mentioned: "yes",
+              ...(tone && { tone }),
             }),
             filter,
           )}`

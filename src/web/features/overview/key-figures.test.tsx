@@ -1,0 +1,55 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import type { Visibility } from "#api/visibility/contract.ts";
+import { AuthContext, type AuthContextValue } from "../../session/auth-context.ts";
+import { KeyFigures } from "./key-figures.tsx";
+
+/** The figures of a brand whose tone no judge has rated. */
+function shown(tones: { readonly praised: number; readonly criticized: number }): string {
+  const visibility = {
+    evidence: { display: "shown" },
+    ...{ airo: null, surfaces: [], assistants: [] },
+    entities: [
+      {
+        ...{
+          name: "Velora",
+          isBrand: true,
+          mentions: 60,
+          unclear: 0,
+          neutral: 0,
+          change: null,
+          sentiment: null,
+        },
+        visibility: { value: 0.4, low: 0.3, high: 0.5, n: 150, nEff: 60 },
+        ...tones,
+      },
+    ],
+  } as unknown as Visibility;
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <AuthContext.Provider value={{ supabase: {} } as unknown as AuthContextValue}>
+        <QueryClientProvider client={new QueryClient()}>
+          <KeyFigures
+            {...{ brandId: "b", query: "", visibility, isCounting: false }}
+            {...{ answersHref: "?", praiseHref: "?praise", criticalHref: "?criticism" }}
+            {...{ competitorsHref: "?", unclearHref: "?", judgeHref: "?", scoreHref: "?", surfacesHref: "?" }}
+          />
+        </QueryClientProvider>
+      </AuthContext.Provider>
+    </MemoryRouter>,
+  );
+}
+
+test("praise leads to the answers that praise, as criticism to those that criticize", () => {
+  const both = shown({ praised: 39, criticized: 4 });
+  expect(both).toContain('href="/?praise" data-discover="true">39 answers praise you</a>');
+  expect(both).toContain('href="/?criticism" data-discover="true">4 criticize you</a>');
+  expect(shown({ praised: 0, criticized: 4 })).toContain(
+    'href="/?criticism" data-discover="true">4 answers criticize you</a>',
+  );
+  const neither = shown({ praised: 0, criticized: 0 });
+  expect(neither).toContain("Not rated yet");
+  expect(neither).not.toMatch(/\?praise|\?criticism/);
+});
