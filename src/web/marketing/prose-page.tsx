@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type ProsePageProps = {
   readonly title: string;
-  readonly lead: string;
+  readonly lead: ReactNode;
   readonly updated?: string;
   readonly children: ReactNode;
 };

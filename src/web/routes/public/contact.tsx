@@ -8,8 +8,7 @@ export const meta = () =>
   pageMeta({
     path: "/contact",
     title: "Contact TrueNorth: reach a person",
-    description:
-      "How to reach a person about a report, about your brands or about Enterprise: support is given by mail.",
+    description: "How to reach a person about a report, about your brands or about Enterprise.",
     structuredData: [{ "@type": "ContactPage", url: `${siteOrigin}/contact`, name: "Contact TrueNorth" }],
   });
 

@@ -29,7 +29,11 @@ export default function Help() {
   return (
     <ProsePage
       title="Help center."
-      lead="Short answers first. If yours is not here, a person will answer by mail."
+      lead={
+        <>
+          Short answers first. <BySupport given={() => "If yours is not here, a person answers by mail."} />
+        </>
+      }
     >
       <search className="help-search needs-script">
         <TextField
@@ -42,7 +46,7 @@ export default function Help() {
         <p role="status" className="hint">
           {words.length > 0 &&
             (found === 0
-              ? "Nothing found. Try fewer words, or write to us below."
+              ? "Nothing found. Try fewer words, or see below how to reach support."
               : `${found} of ${helpTopics.length + questions.length} found`)}
         </p>
       </search>
