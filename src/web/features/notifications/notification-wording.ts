@@ -38,7 +38,8 @@ function wordedScan(
   { endedBy, answered, calls, without }: Extract<Notification, { readonly kind: "scan" }>,
   page: (query: string) => string,
 ): WordedNotification {
-  const count = `${answered.toLocaleString("en")} of ${calls.toLocaleString("en")} answers.`;
+  // The figures of the brand can count fewer.
+  const count = `${answered.toLocaleString("en")} of ${calls.toLocaleString("en")} answers collected.`;
   switch (endedBy) {
     case "budget":
       return {

@@ -19,21 +19,26 @@ const scan = (endedBy: Extract<Notification, { kind: "scan" }>["endedBy"], answe
 });
 
 test.each<[Notification, string, string, string]>([
-  [scan("complete", 60), "Scan finished", "60 of 60 answers.", "tab=overview"],
+  [scan("complete", 60), "Scan finished", "60 of 60 answers collected.", "tab=overview"],
   [
     { ...scan("complete", 30), without: ["chatgpt"] } as Notification,
     "Scan finished without ChatGPT",
-    "30 of 60 answers.",
+    "30 of 60 answers collected.",
     "tab=overview",
   ],
-  [scan("complete", 0), "Scan finished without an answer", "0 of 60 answers.", "tab=prompts"],
+  [scan("complete", 0), "Scan finished without an answer", "0 of 60 answers collected.", "tab=prompts"],
   [
     scan("budget"),
     "Scan stopped: the budget is used up",
-    "34 of 60 answers.",
+    "34 of 60 answers collected.",
     "tab=preferences&section=budget",
   ],
-  [scan("keys"), "Scan stopped: no key works", "34 of 60 answers.", "tab=preferences&section=assistants"],
+  [
+    scan("keys"),
+    "Scan stopped: no key works",
+    "34 of 60 answers collected.",
+    "tab=preferences&section=assistants",
+  ],
   [
     { ...common, kind: "key", assistant: "claude", reason: "The key is wrong." },
     "Claude refused your key",
