@@ -73,7 +73,7 @@ test("a measured brand's overview is live: filtered by the address, each number 
   await main.getByText("Show the numbers as a table").click();
   await expect(main.getByRole("table", { name: "Position by day" })).toContainText("1");
   await measure.getByRole("radio", { name: "Tone" }).check();
-  await expect(main.getByText("No tone yet", { exact: false })).toBeVisible();
+  await expect(main.getByText("Praise and criticism are counted without it", { exact: false })).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await page.reload();
   await expect(measure.getByRole("radio", { name: "Tone" })).toBeChecked();

@@ -205,7 +205,8 @@ function emptyText(
     return "No answer names you or a competitor on these days.";
   if (metric === "share-of-voice" && entities.length === 1)
     return "No competitors are tracked, so there is no share of voice.";
-  if (metric === "tone") return "No tone yet: let an assistant rate it, under Preferences, Tone.";
+  if (metric === "tone")
+    return "A tone from 0 to 100 needs answers rated by an assistant (Preferences, Tone). Praise and criticism are counted without it.";
   return "Nothing was measured on these days.";
 }
 
