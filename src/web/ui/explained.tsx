@@ -51,7 +51,6 @@ export function Explained(props: ExplainedProps) {
           <Popover.Popup className="popup explanation">
             <Popover.Title className="explanation-title">{title}</Popover.Title>
             {sentence && <Popover.Description>{sentence}</Popover.Description>}
-            <p className="formula">{formula}</p>
             {known.length > 0 && (
               <dl>
                 {known.map(([term, value]) => (
@@ -63,8 +62,11 @@ export function Explained(props: ExplainedProps) {
               </dl>
             )}
             <details className="explanation-rules">
-              <summary>Version of the rules</summary>
-              <span className="mono">{version}</span>
+              <summary>How this is counted</summary>
+              <p className="formula">{formula}</p>
+              <p>
+                Version of the rules: <span className="mono">{version}</span>
+              </p>
             </details>
             {answersHref && (
               <Link className="link" to={answersHref}>

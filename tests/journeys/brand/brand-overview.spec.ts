@@ -59,7 +59,10 @@ test("a measured brand's overview is live: filtered by the address, each number 
   await expect(figures.getByRole("listitem")).toHaveCount(4);
   await figures.getByRole("button", { name: /Visibility of Northwind Bikes/ }).click();
   const explanation = main.getByRole("dialog", { name: "Visibility of Northwind Bikes" });
-  await expect(explanation).toContainText("answers that name the brand ÷ answers that clearly");
+  const formula = explanation.getByText("answers that name the brand ÷ answers that clearly");
+  await expect(formula).toBeHidden();
+  await explanation.getByText("How this is counted", { exact: true }).click();
+  await expect(formula).toBeVisible();
   await expect(explanation.getByRole("link", { name: "The answers behind it" })).toBeVisible();
   await page.keyboard.press("Escape");
 
