@@ -13,6 +13,11 @@ test("a part of the AIRO score says the weight it really has, and the version of
   }
 });
 
+test("what moves the AIRO score most is the part with the most weight", () => {
+  expect(definitionOf("airo").sentence).toContain("Being named in more answers moves it most.");
+  expect(AIRO_WEIGHTS.presence).toBe(Math.max(...Object.values(AIRO_WEIGHTS)));
+});
+
 test("no part of the AIRO score has the name of another figure", () => {
   const names = AIRO_PARTS.map((part) => definitionOf(part).name);
   const figures = (["visibility", "shareOfVoice", "position", "sentiment"] as const).map(

@@ -89,7 +89,7 @@ const texts = {
   ],
   airo: [
     "AIRO score",
-    "How assistants speak of the brand, from 0 to 10.",
+    "How assistants speak of the brand, from 0 to 10. At 0 no answer names it or cites its site; at 10 every answer names it first and alone, speaks kindly of it and cites its site. What is good depends on the prompts: read it beside your rank among competitors, and against your own earlier score. Being named in more answers moves it most.",
     "weighted mean of five parts an answer → mean over runs → over prompts of a topic → over topics → over assistants, × 10",
   ],
   airoChange: [

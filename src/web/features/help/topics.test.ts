@@ -21,6 +21,8 @@ test("a subject is found by any of its words in any order, and by none that it l
   expect(searchTopics("").length).toBe(helpTopics.length);
   expect(searchTopics("  KEYS budget ").map(({ id }) => id)).toContain("assistants");
   expect(searchTopics("gap competitors").map(({ id }) => id)).toEqual(["sources"]);
+  expect(searchTopics("good score").map(({ id }) => id)).toContain("airo");
+  expect(searchTopics("what do they say").map(({ id }) => id)).toContain("prompts");
   expect(searchTopics("zebra")).toEqual([]);
 });
 

@@ -70,6 +70,8 @@ export const helpTopics: readonly HelpTopic[] = [
       "Look at the part with the most room: it is where work pays most.",
     ],
     more: [
+      "What is a good score? That depends on your prompts: with another set, the same brand scores higher or lower. So read AIRO and visibility beside your rank among competitors, and against your own earlier figures.",
+      "At 0 no answer names you or cites your site; at 10 every answer names you first and alone, speaks kindly of you and cites your site. Being named in more answers moves it most.",
       "The score counts answers only. Readiness, the other score, counts what your website offers; the two are never mixed.",
     ],
     picture: "The parts of the AIRO score",
@@ -98,7 +100,10 @@ export const helpTopics: readonly HelpTopic[] = [
       "Leave your own name out of most of them: those show whether assistants think of you by themselves.",
       "Open a prompt with a low share and read its answers to see who is named instead.",
     ],
-    more: ["Deleting a prompt ends its asking and keeps its answers; it can be undone."],
+    more: [
+      "What do they say about you? Every answer is kept word for word: on the overview, Tone leads to those that praise or criticize you, and any figure to the answers behind it.",
+      "Deleting a prompt ends its asking and keeps its answers; it can be undone.",
+    ],
     picture: "Prompts by topic, with the share of answers that name the brand",
     screens: ["prompts", "tags"],
   },
