@@ -25,6 +25,11 @@ test("assistants that are not in the figures are named with why", () => {
   ]);
 });
 
+test("each sentence comes with the assistants it is about", () => {
+  const [one] = leftOutWords([{ assistant: "deepseek", surface: "api", valid: 24 }], nameOf);
+  expect(one).toMatchObject({ assistants: ["deepseek"], surface: "api" });
+});
+
 test("pages of Google, which have figures of their own, and assistants without answers are not said to be left out", () => {
   const google = { assistant: "google-ai-mode", surface: "google-ai-mode", valid: 9 };
   expect(notCountedWords([google, { assistant: "mistral", surface: "api", valid: 0 }], nameOf)).toBeNull();

@@ -19,13 +19,18 @@ export const leftOutWords = (
   leftOut: readonly LeftOut[],
   nameOf: (assistant: string) => string,
   of = "",
-): readonly { readonly surface: string; readonly words: string }[] =>
+): readonly {
+  readonly surface: string;
+  readonly assistants: readonly string[];
+  readonly words: string;
+}[] =>
   [...Map.groupBy(leftOut, ({ surface }) => surface)].map(([surface, ones]) => {
     const [one, more] = ways[surface] ?? ["is counted by itself", "are counted by themselves"];
     const names = listed(ones.map(({ assistant }) => nameOf(assistant)));
     const count = ones.reduce((sum, { valid }) => sum + valid, 0);
     return {
       surface,
+      assistants: ones.map(({ assistant }) => assistant),
       words: `${names} ${ones.length === 1 ? one : more}, so ${ones.length === 1 ? "its" : "their"} ${counted(count, "answer")} ${count === 1 ? "is" : "are"} left out${of}.`,
     };
   });

@@ -4,6 +4,7 @@ import { surfaces } from "#measurement/surfaces.ts";
 import { answerFilterQuery } from "../../api/visibility/contract.ts";
 import {
   type AnswerFilter,
+  addressOfAsked,
   addressOfFilter,
   filterOfAddress,
   filterQuery,
@@ -108,4 +109,10 @@ describe("the query of our API", () => {
 test("a day is one of the calendar", () => {
   expect(["2026-02-28", "2024-02-29"].every(isDay)).toBe(true);
   expect(["2026-02-29", "2026-2-1", "20260201", "", "3026-01-01"].some(isDay)).toBe(false);
+});
+
+test("answers of assistants on one surface are shown with both in the filter", () => {
+  const params = new URLSearchParams("brand=b&days=90");
+  const asked = addressOfAsked(params, filterOfAddress(params), { assistants: ["deepseek"], surface: "api" });
+  expect(asked.toString()).toBe("brand=b&days=90&assistants=deepseek&surfaces=api");
 });

@@ -97,13 +97,15 @@ export function addressOfFilter(params: URLSearchParams, filter: AnswerFilter): 
   return changed;
 }
 
-/** The same filter for the answers of one surface alone. */
-export const addressOfSurface = (
+type Asked = { readonly assistants: readonly string[]; readonly surface: string };
+
+/** The same filter for the answers of some assistants on one surface alone. */
+export const addressOfAsked = (
   params: URLSearchParams,
   filter: AnswerFilter,
-  surface: string,
+  { assistants, surface }: Asked,
 ): URLSearchParams =>
-  addressOfFilter(params, isSurface(surface) ? { ...filter, surfaces: [surface] } : filter);
+  addressOfFilter(params, isSurface(surface) ? { ...filter, assistants, surfaces: [surface] } : filter);
 
 /** The days a filter keeps, both included; `today` is a day such as "2026-11-21" (UTC). */
 export function periodOfFilter(

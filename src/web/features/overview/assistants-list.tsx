@@ -5,7 +5,7 @@ import { isTooWide } from "#measurement/percent.ts";
 import { askedName } from "#measurement/surfaces.ts";
 import { leftOutWords } from "#measurement/view/left-out.ts";
 import { likelyScore } from "#measurement/view/likely.ts";
-import { addressOfSurface } from "../../brands/answer-filter.ts";
+import { addressOfAsked } from "../../brands/answer-filter.ts";
 import { useAnswerFilter } from "../../brands/hooks/use-answer-filter.ts";
 import { assistantName } from "../../brands/text/assistant-name.ts";
 import { Metric, Whisker } from "./metric.tsx";
@@ -67,10 +67,10 @@ export function AssistantsList({ visibility, scoreHref }: AssistantsListProps) {
           </div>
         ))}
       </dl>
-      {leftOutWords(leftOut, assistantName).map(({ surface, words }) => (
-        <p key={surface} className="soft sm left-out">
+      {leftOutWords(leftOut, assistantName).map(({ words, ...asked }) => (
+        <p key={asked.surface} className="soft sm left-out">
           {words}{" "}
-          <Link className="link" to={`?${addressOfSurface(parameters, filter, surface)}`}>
+          <Link className="link" to={`?${addressOfAsked(parameters, filter, asked)}`}>
             See them
           </Link>
         </p>
