@@ -35,14 +35,15 @@ export const leftOutWords = (
     };
   });
 
-/** Which answers a page leaves out, and why; null for none. Google's pages have figures of their own. */
+/** Which answers a page leaves out, and why; null for none. `of` as above. Google's pages have figures of their own. */
 export function notCountedWords(
   leftOut: readonly LeftOut[],
   nameOf: (assistant: string) => string,
+  of = "",
 ): string | null {
   const some = leftOut.filter(({ assistant, surface, valid }) => assistant !== surface && valid > 0);
   if (some.length === 0) return null;
-  return leftOutWords(some, nameOf)
+  return leftOutWords(some, nameOf, of)
     .map(({ words }) => words)
     .join(" ");
 }

@@ -34,9 +34,10 @@ const mainOf = (surface: string): MainFigures => ({
 const link = () => "?";
 
 /** The page with what was compared; `settings` is null for a reader who may change nothing. */
-function page(found: object, settings: string | null): string {
+function page(found: object, settings: string | null, main?: MainFigures): string {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(["surface-differences", "b", ""], { brandId: "b", headlineSurface: "web", ...found });
+  client.setQueryData(["visibility", "b", ""], main);
   return renderToStaticMarkup(
     <MemoryRouter>
       <AuthContext.Provider value={{ supabase: {} } as unknown as AuthContextValue}>
@@ -95,16 +96,35 @@ test("the sentence about the Overview says which answers it counts, and whose fi
 test("with APIs alone it says what they answer where each is known, else that apps aren't checked", () => {
   const asked = (value: number | null, n: number, label = "Claude") =>
     ({
-      label,
+      ...{ assistant: label.toLowerCase(), label },
       reason: "api-only",
       surface: "web",
       visibility: { value, low: (value ?? 0) - 0.1, high: (value ?? 0) + 0.1, n },
     }) as unknown as UnpairedAssistant;
-  expect(apiFinding([asked(0.69, 114), asked(0.75, 114, "Gemini")])).toBe(
+  expect(apiFinding([asked(0.69, 114), asked(0.75, 114, "Gemini")], [])).toBe(
     "Claude and Gemini name you in 69% to 75% of answers.",
   );
-  expect(apiFinding([asked(0.69, 114)])).toBe("Claude names you in 69% of answers.");
+  expect(apiFinding([asked(0.69, 114)], [])).toBe("Claude names you in 69% of answers.");
   const vague = { ...asked(0.5, 20), visibility: { ...asked(0.5, 20).visibility, low: 0.1, high: 0.9 } };
   for (const other of [asked(0.75, 3), asked(0, 114), asked(null, 0), vague])
-    expect(apiFinding([asked(0.69, 114), other])).toMatch(/^What people see .* isn’t checked yet/);
+    expect(apiFinding([asked(0.69, 114), other], [])).toMatch(/^What people see .* isn’t checked yet/);
+  // An assistant that the main figures leave out is not in the sentence either.
+  const leftOut = [{ assistant: "deepseek" }];
+  expect(apiFinding([asked(0.69, 114), asked(0.8, 30, "DeepSeek")], leftOut)).toBe(
+    "Claude names you in 69% of answers.",
+  );
+  expect(apiFinding([asked(0.8, 30, "DeepSeek")], leftOut)).toMatch(/^What people see/);
+});
+
+test("beside the sentence it says which answers your figures leave out", () => {
+  const leftOut = [{ assistant: "deepseek", surface: "api", valid: 30 }];
+  const unpaired = [
+    { ...{ assistant: "claude", label: "Claude" }, ...side("web", 0.7) },
+    { ...{ assistant: "deepseek", label: "DeepSeek" }, ...side("api", 0.8) },
+  ].map((one) => ({ ...one, reason: "api-only", canConnect: false }));
+  const markup = page({ assistants: [], unpaired }, "?", { ...mainOf("web"), leftOut });
+  expect(markup).toContain("Claude names you in 70% of answers.");
+  expect(markup).toContain(
+    "DeepSeek answers without web search, so its 30 answers are left out of your figures.",
+  );
 });

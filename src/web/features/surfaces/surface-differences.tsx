@@ -12,10 +12,12 @@ import {
   clearestDifferenceFirst,
   otherAssistantsWords,
 } from "#measurement/view/app-and-api/difference-words.ts";
+import { notCountedWords } from "#measurement/view/left-out.ts";
 import { changeBrandSettings, fetchBrandSettings } from "../../api/brands/brand-settings.ts";
 import { errorMessage } from "../../api/request.ts";
 import { fetchSurfaceDifferences } from "../../api/surfaces.ts";
 import { fetchVisibility } from "../../api/visibility/visibility.ts";
+import { assistantName } from "../../brands/text/assistant-name.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -194,7 +196,7 @@ export function SurfaceDifferences({ brandId, query, links }: SurfaceDifferences
   return (
     <div aria-busy={isPlaceholderData}>
       {first !== undefined && <Finding {...{ brandId, first, others, links, main, apps }} />}
-      {first === undefined && unpaired.length > 0 && <NothingPaired {...{ unpaired, links }} />}
+      {first === undefined && unpaired.length > 0 && <NothingPaired {...{ unpaired, main, links }} />}
       {first === undefined && unpaired.length === 0 && <NothingCompared appsHref={links.apps} />}
       {(first !== undefined || unpaired.length > 0) && (
         <DifferenceChart {...{ compared, unpaired, main, links }} />
@@ -222,33 +224,48 @@ const missingWords = (isAppMissing: boolean, mayAsk: boolean): string =>
     ? `The apps people use can answer differently${mayAsk ? ". A data provider checks them and bills you for each answer." : ", and aren’t checked yet."}`
     : `${TWO_WAYS} ${mayAsk ? "Ask both to see" : "Once both are asked, you see here"} how far they differ for your brand.`;
 
-/** "ChatGPT and Claude name you in 69% to 75% of answers.", where each is known to name it. */
-export function apiFinding(unpaired: readonly UnpairedAssistant[]): string {
-  const shares = unpaired.map(({ visibility }) =>
+/**
+ * "ChatGPT and Claude name you in 69% to 75% of answers.", where each is known to name it. Takes the assistants, and those that the
+ * main figures leave out.
+ */
+export function apiFinding(
+  unpaired: readonly UnpairedAssistant[],
+  leftOut: readonly { readonly assistant: string }[],
+): string {
+  const counted = unpaired.filter(({ assistant }) => !leftOut.some((one) => one.assistant === assistant));
+  const shares = counted.map(({ visibility }) =>
     visibility.n < SHOWN_FROM_ANSWERS || isTooWide(visibility) ? 0 : (visibility.value ?? 0),
   );
   const [least, most] = [Math.min(...shares), Math.max(...shares)];
-  if (least === 0) return "What people see in the assistants’ apps isn’t checked yet.";
+  if (counted.length === 0 || least === 0)
+    return "What people see in the assistants’ apps isn’t checked yet.";
   const range = [...new Set([percent(least), percent(most)])].join(" to ");
-  const names = unpaired.length > 1 ? "name" : "names";
-  return `${listed(unpaired.map(({ label }) => label))} ${names} you in ${range} of answers.`;
+  const names = counted.length > 1 ? "name" : "names";
+  return `${listed(counted.map(({ label }) => label))} ${names} you in ${range} of answers.`;
 }
 
-type NothingPairedProps = { readonly unpaired: readonly UnpairedAssistant[]; readonly links: SurfaceLinks };
+type NothingPairedProps = {
+  readonly unpaired: readonly UnpairedAssistant[];
+  readonly main: MainFigures | null;
+  readonly links: SurfaceLinks;
+};
 
 /** There are answers, but of no assistant both ways: which way is missing, and the way to it. */
-function NothingPaired({ unpaired, links }: NothingPairedProps) {
+function NothingPaired({ unpaired, main, links }: NothingPairedProps) {
   const isAppMissing = unpaired.every(({ reason }) => reason === "api-only");
   const isApiMissing = unpaired.every(({ reason }) => reason === "app-only");
+  const leftOut = main?.leftOut ?? [];
   const wereBothAsked = unpaired.every(({ reason }) => reason === "other-days");
   const [to, label] = isApiMissing
     ? [links.apis, "Ask an API as well"]
     : [links.apps, wereBothAsked ? "Ask both in one scan" : "See what it costs to check the apps"];
+  const notCounted = isAppMissing ? notCountedWords(leftOut, assistantName, " of your figures") : null;
+  const missing = missingWords(isAppMissing, to !== null);
   return (
     <div className="surface-finding">
-      <PageFinding more={missingWords(isAppMissing, to !== null)}>
+      <PageFinding more={notCounted === null ? missing : `${notCounted} ${missing}`}>
         {isAppMissing
-          ? apiFinding(unpaired)
+          ? apiFinding(unpaired, leftOut)
           : isApiMissing
             ? "What software gets through the assistants’ APIs isn’t checked yet."
             : "No assistant got the same prompt both ways on the same day yet."}
