@@ -17,7 +17,7 @@ const english: HeadingWords = {
   calling:
     "get discover explore learn meet find choose choosing enjoy make let see try join read contact subscribe download unlock boost " +
     "simplify transform bring take give keep love become stop say start ask compare visit follow introducing understanding getting " +
-    "finding buying comparing meeting looking using welcome why not can will have has never always",
+    "finding buying comparing meeting looking using one welcome why not can will have has never always",
   joining:
     "for to of with without and or but in on at by from about into as than vs versus because if the a an more most so then",
   furniture:

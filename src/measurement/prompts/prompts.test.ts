@@ -88,6 +88,13 @@ describe("suggestions from a site's own words", () => {
     ["en", "Frequently asked questions"],
     ["en", "Latest news"],
     ["en", "7 tips for commuters"],
+    ["en", "Built by engineers for engineers in Berlin"],
+    ["en", "Save time on what you do daily"],
+    ["en", "Made for teams and people who love bikes"],
+    ["en", "One place for all of your work"],
+    ["en", "A better way to plan with teams"],
+    ["en", "One app for projects tasks and notes"],
+    ["en", "Thousands of teams in over fifty countries"],
     ["en", "Free for 3 people"],
     ["en", "$8 a person"],
     ["en", "Best bikes of 2026"],
@@ -112,7 +119,7 @@ describe("suggestions from a site's own words", () => {
     ["en", "The city bike", "city bike"],
     ["en", "Cargo bikes for families", "cargo bikes for families"],
     ["en", "Cargo bikes for large families", "cargo bikes for large families"],
-    ["en", "Cargo bikes for families with children", "cargo bikes for families"],
+    ["en", "The cargo bikes for families with children", "cargo bikes"],
     ["en", "Project planning software for small teams", "project planning software"],
     ["en", "Windows 11 laptops", "windows 11 laptops"],
     ["en", "Project management software", "project management software"],
@@ -123,9 +130,19 @@ describe("suggestions from a site's own words", () => {
   });
 
   test("are about what its people say it sells, in place of the site's words", () => {
-    const offering = "Project planning software for small teams, Acme boards,CRM";
-    expect(subjects({ ...site, offering })).toEqual(["project planning software for small teams", "CRM"]);
-    expect(subjects({ ...site, offering: " Acme, " })).toEqual(subjects(site));
+    const of = (offering: string, brandName = "Acme") => subjects({ ...site, brandName, offering });
+    expect(of("Project planning software for small teams, Acme boards,CRM, crm")).toEqual([
+      "project planning software for small teams",
+      "CRM",
+    ]);
+    expect(of("Cargo bikes", "Go")).toEqual(["cargo bikes"]);
+    // No sentence, no price, no name alone: then nothing is suggested.
+    for (const offering of [
+      " Acme, ",
+      "bikes from $99, 50% discounts",
+      "We sell bikes to families in Berlin and repair them",
+    ])
+      expect(of(offering)).toEqual([]);
   });
 
   test("ask for the thing, and never name the brand where there is one to ask for", () => {

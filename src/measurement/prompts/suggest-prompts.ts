@@ -2,10 +2,10 @@ import { type HeadingWordSets, headingWords } from "./heading-words.ts";
 import { comparedPrompt } from "./prompt-text.ts";
 import { questionAbout, questionTemplates } from "./question-templates.ts";
 
-/** Words a site uses of itself. */
+/** What is known of what a site offers. */
 export type SiteWords = {
   readonly brandName: string;
-  /** What its people say it sells, things with commas between: where they do, the site's own words aren't looked at. */
+  /** What members say it sells, separated by commas: it replaces the site's own words. */
   readonly offering?: string | null;
   /** What the site calls itself, where it does: nobody looks for that by a question. */
   readonly siteName?: string | null;
@@ -127,8 +127,7 @@ export function isSameQuestion(one: string, { text, topic }: SuggestedPrompt, la
 /** What the site is about: what its people say it sells, or short phrases that do not name the brand, those said most often first. */
 export function subjects({ phrases, urls, ...site }: SiteWords): readonly string[] {
   const { language } = site;
-  const offered = offeredSubjects(site);
-  if (offered.length > 0) return offered;
+  if (site.offering) return offeredSubjects(site.offering, site);
   const known = headingWords(language);
   const said = [
     ...phrases.flatMap((phrase) => phrase.split(/\s[|–—·•\-»›]\s|[:：|]|\.\s|,\s/u)),
@@ -154,12 +153,21 @@ export function subjects({ phrases, urls, ...site }: SiteWords): readonly string
     .slice(0, MAX_SUBJECTS);
 }
 
-function offeredSubjects({ offering, brandName, language }: Omit<SiteWords, "phrases" | "urls">) {
-  const things = (offering ?? "")
+/** Each thing once; no sentence, no price, and nothing that names the brand. */
+function offeredSubjects(
+  offering: string,
+  { brandName, language }: Pick<SiteWords, "brandName" | "language">,
+): readonly string[] {
+  const things = offering
     .split(/[,;\n]/u)
-    .map((thing) => insideQuestion(wordsOfPhrase(thing), language))
-    .filter((thing) => /\p{L}{2}/u.test(thing) && !thing.toLowerCase().includes(brandName.toLowerCase()));
-  return [...new Set(things)].slice(0, MAX_SUBJECTS);
+    .filter((thing) => /\p{L}{2}/u.test(thing) && !/[\p{Sc}%]/u.test(thing))
+    .map(wordsOfPhrase)
+    .filter((words) => words.length <= LONGEST_HEADING_WORDS)
+    .map((words) => insideQuestion(words, language))
+    .filter((thing) => !` ${thing} `.toLowerCase().includes(` ${brandName.toLowerCase()} `));
+  return [...new Map(things.toReversed().map((thing) => [thing.toLowerCase(), thing])).values()]
+    .toReversed()
+    .slice(0, MAX_SUBJECTS);
 }
 
 /** Whether one of two subjects holds the words of the other, in a row. */
@@ -176,11 +184,13 @@ function subjectOf(
 ): string | null {
   // Questions, calls to action, placeholders for an address or a path, and prices.
   if (/[?!？！]\s*$|[/\\@=#_\p{Sc}%]/u.test(phrase)) return null;
-  const words = upToJoining(wordsOfPhrase(phrase), known.joining);
-  if (words.length > 1 && isArticle.test(words[0] ?? "")) words.shift();
+  const heading = wordsOfPhrase(phrase);
+  if (heading.length > 1 && isArticle.test(heading[0] ?? "")) heading.shift();
   // "Task management features" are had by those who offer task management.
-  if (words.length > 2 && isPart.test(words.at(-1) ?? "")) words.pop();
-  if (words.length === 0 || words.length > LONGEST_SUBJECT_WORDS || !isThing(words, known)) return null;
+  if (heading.length > 2 && isPart.test(heading.at(-1) ?? "")) heading.pop();
+  if (heading.length === 0 || heading.length > LONGEST_HEADING_WORDS || !isThing(heading, known)) return null;
+  const words = heading.length > LONGEST_SUBJECT_WORDS ? withoutAudience(heading, known.joining) : heading;
+  if (words === null) return null;
   const subject = words.join(" ");
   if (!/\p{L}{3}/u.test(subject) || subject.length > 60) return null;
   if (subject.toLowerCase().includes(brandName.toLowerCase())) return null;
@@ -194,13 +204,14 @@ const wordsOfPhrase = (phrase: string): string[] =>
     .split(/\s+/u)
     .filter((word) => word !== "");
 
-/** A long heading without what it adds at its end: "Project planning software for small teams" is about project planning software. */
-function upToJoining(words: string[], joining: ReadonlySet<string>): string[] {
-  if (words.length <= LONGEST_SUBJECT_WORDS || words.length > LONGEST_HEADING_WORDS) return words;
-  const end = words
-    .slice(0, LONGEST_SUBJECT_WORDS + 1)
-    .findLastIndex((word) => joining.has(word.toLowerCase()));
-  return end > 1 ? words.slice(0, end) : words;
+const beginsAudience = /^(?:for|für|pour|para|per|voor)$/i;
+
+/** "Project planning software for small teams" is about project planning software; null where a long heading is put together otherwise. */
+function withoutAudience(words: readonly string[], joining: ReadonlySet<string>): readonly string[] | null {
+  const end = words.findIndex((word) => joining.has(word.toLowerCase()));
+  return end > 1 && end <= LONGEST_SUBJECT_WORDS && beginsAudience.test(words[end] ?? "")
+    ? words.slice(0, end)
+    : null;
 }
 
 /** "Fresh bread" in the middle of a question is "fresh bread"; "CRM" and "GmbH" stay as they are. German writes its nouns with capitals. */
