@@ -135,7 +135,8 @@ export const promptVersions = z
 export const promptSuggestions = z
   .object({
     offering: z.string().nullable().openapi({
-      description: "What a member said the brand sells: suggested from in place of the site's words",
+      description:
+        "What members say the brand sells; it replaces the site's words as the basis of suggestions",
     }),
     isReadingSite: z.boolean().openapi({ description: "The site's first audit is under way: ask again" }),
     suggestions: z.array(
@@ -143,7 +144,8 @@ export const promptSuggestions = z
         text: z.string(),
         topic: z.string(),
         by: z.string().nullable().openapi({
-          description: "The model that suggested it; null: the site's words, or a free report of this site",
+          description:
+            "The model that suggested it; null: the offering, the site's words, or a free report of this site",
         }),
       }),
     ),

@@ -48,7 +48,10 @@ type SuggestionBasis = {
   readonly now: Date;
 };
 
-/** Questions models suggested, those a free report asked, and those from the words of the newest finished audit; without what is asked already. */
+/**
+ * Questions models suggested, those a free report asked, and those from what members say they sell or, without that, from the words
+ * of the newest finished audit; without what is asked already.
+ */
 async function suggestionsFor(
   transaction: Transaction<Tables>,
   brand: OwnBrand,
@@ -136,7 +139,7 @@ const getSuggestions = createRoute({
   method: "get",
   path: "/api/v1/brands/{id}/prompt-suggestions",
   summary:
-    "Questions a customer might ask: from the words of the brand's own site, and by a model where one was asked",
+    "Questions a customer might ask: from what the brand offers or its site's words, and by a model where one was asked",
   request: { params: brandParams },
   security,
   responses: { 200: described("Found", promptSuggestions), ...refusalsOfBrand },

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { isTooWide } from "../percent.ts";
 import { clusterEstimate } from "./cluster-estimate.ts";
 import { SHOWN_FROM_ANSWERS } from "./evidence.ts";
-import { FIRST_FIGURE_PROMPTS, firstFigureWords } from "./first-figure.ts";
+import { FIRST_FIGURE_PROMPTS, firstFigureNeed } from "./first-figure.ts";
 
 const asked = (count: number, { topics = 1, runs = 0, hits = (_: number): number => 0 } = {}) =>
   Array.from({ length: count }, (_, at) => ({
@@ -34,7 +34,7 @@ test("nothing is needed exactly where the share is printed, however many answers
     fc.property(fc.array(cluster, { minLength: 1, maxLength: FIRST_FIGURE_PROMPTS + 10 }), (clusters) => {
       const share = clusterEstimate(clusters);
       const prompts = clusters.map((one, at) => ({ key: `p${at}`, topicId: null, ...one }));
-      expect(firstFigureWords(prompts) === null).toBe(share.n >= SHOWN_FROM_ANSWERS && !isTooWide(share));
+      expect(firstFigureNeed(prompts) === null).toBe(share.n >= SHOWN_FROM_ANSWERS && !isTooWide(share));
     }),
   );
 });
@@ -61,5 +61,5 @@ test.each([
   ["few answers that all agree", asked(9, { runs: 1 }), "Add at least 6 more for a first figure."],
   ["several topics", asked(20, { topics: 4 }), "Add prompts in at least 11 more topics for a first figure."],
 ])("says what a first figure needs: %s", (_, prompts, words) => {
-  expect(firstFigureWords(prompts)).toBe(words);
+  expect(firstFigureNeed(prompts)?.words ?? null).toBe(words);
 });

@@ -12,19 +12,25 @@ export const FIRST_FIGURE_PROMPTS = 15;
 
 type AskedPrompt = Cluster & { readonly key: string; readonly topicId: string | null };
 
-/** Takes the prompts that are asked, with their answers so far; says what a first figure still needs, null where there is one. */
-export function firstFigureWords(asked: readonly AskedPrompt[]): string | null {
+/** What a first figure still needs: so many prompts more, none where those there are need more answers; in words too. */
+export type FigureNeed = { readonly missing: number; readonly words: string };
+
+/** Takes the prompts that are asked, with their answers so far; returns what a first figure still needs, null where there is one. */
+export function firstFigureNeed(asked: readonly AskedPrompt[]): FigureNeed | null {
   const names = clusterNames(new Map(asked.map(({ key, topicId }) => [key, topicId])));
   const clusters = [...Map.groupBy(asked, ({ key }) => names.get(key) ?? key).values()].map((ones) => ({
     hits: ones.reduce((sum, { hits }) => sum + hits, 0),
     runs: ones.reduce((sum, { runs }) => sum + runs, 0),
   }));
-  const missing = FIRST_FIGURE_PROMPTS - clusters.length;
+  const missing = Math.max(0, FIRST_FIGURE_PROMPTS - clusters.length);
   const share = clusterEstimate(clusters, asked.length);
   if (share.n >= SHOWN_FROM_ANSWERS && !isTooWide(share)) return null;
-  if (missing <= 0) return "New prompts need more answers for a first figure: run a scan.";
+  if (missing === 0)
+    return { missing, words: "New prompts need more answers for a first figure: run a scan." };
   // Several topics are counted by topic: more prompts in the same ones make no range narrower.
-  if (clusters.length < asked.length)
-    return `Add prompts in at least ${missing} more ${missing === 1 ? "topic" : "topics"} for a first figure.`;
-  return `Add at least ${missing}${asked.length === 0 ? "" : " more"} for a first figure.`;
+  const words =
+    clusters.length < asked.length
+      ? `Add prompts in at least ${missing} more ${missing === 1 ? "topic" : "topics"} for a first figure.`
+      : `Add at least ${missing}${asked.length === 0 ? "" : " more"} for a first figure.`;
+  return { missing, words };
 }

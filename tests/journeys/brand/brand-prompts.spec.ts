@@ -71,6 +71,16 @@ test("no prompts lead to suggestions; prompts are edited in place and added, pas
   await suggested.getByRole("button", { name: "Undo" }).click();
   await expect(wording).toHaveCount(count - 1);
 
+  // What is offered can be said in other words, and where these give nothing they can be corrected.
+  await suggested.getByText("Say what you offer").click();
+  await offering.fill("Northwind Bikes");
+  await suggested.getByRole("button", { name: "Suggest prompts" }).click();
+  await expect(suggested).toContainText("“Northwind Bikes” gave no new prompts.");
+  await offering.fill("cargo bikes");
+  await suggested.getByRole("button", { name: "Suggest prompts" }).click();
+  await expect(suggested).toContainText("From what you offer: cargo bikes");
+  await expect(wording.first()).toHaveValue(/cargo bikes/);
+
   // No key anywhere: what is missing, and the way there.
   await expect(scan(page)).toContainText("No assistant is connected.");
   await expect(scan(page).getByRole("button", { name: "Scan now" })).toBeDisabled();

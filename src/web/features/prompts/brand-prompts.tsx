@@ -139,7 +139,8 @@ export function BrandPrompts(props: BrandPromptsProps) {
   const suggestions = canWrite && (
     <SuggestionList
       {...{ brand, list, market }}
-      need={isAdding ? null : need}
+      need={need}
+      isNeedSaid={isAdding}
       beside={
         !hasPrompts &&
         !isAdding && (

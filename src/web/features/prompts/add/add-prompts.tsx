@@ -1,6 +1,7 @@
 import { FileUp } from "lucide-react";
 import { type FormEvent, lazy, Suspense, useDeferredValue, useEffect, useId, useRef, useState } from "react";
 import type { PromptList } from "#api/prompts/contract.ts";
+import type { FigureNeed } from "#measurement/estimates/first-figure.ts";
 import { useAddPrompts } from "../use-prompt-changes.ts";
 import { onlyTopic } from "./figure-need.ts";
 import { AddButton, LinePreview } from "./line-preview.tsx";
@@ -14,7 +15,7 @@ type AddPromptsProps = {
   readonly list: PromptList;
   readonly market: Market;
   /** How many prompts a first figure needs, in a sentence; null where it needs none. */
-  readonly need: string | null;
+  readonly need: FigureNeed | null;
   readonly onClose: () => void;
 };
 
@@ -78,7 +79,7 @@ function TypePrompts({
       </p>
       <div className="add-prompts-columns">
         <div className="add-prompts-form">
-          {need !== null && <p className="soft sm">{need}</p>}
+          {need !== null && <p className="soft sm">{need.words}</p>}
           <div className="field">
             <label htmlFor={id}>One prompt on each line</label>
             <textarea

@@ -10,17 +10,21 @@ const seen = (key: string, value: number, isInFigures = true) => ({
 });
 
 test("says how many more prompts a first figure needs, without those that are in none", () => {
-  expect(figureNeed({ prompts: [] }, [])).toBe("Add at least 15 for a first figure.");
-  expect(figureNeed({ prompts }, [])).toBe("Add at least 9 more for a first figure.");
+  expect(figureNeed({ prompts: [] }, [])?.words).toBe("Add at least 15 for a first figure.");
+  expect(figureNeed({ prompts }, [])?.words).toBe("Add at least 9 more for a first figure.");
   const paused = [...prompts.slice(1), samplePrompt("p0", { state: "paused" })];
-  expect(figureNeed({ prompts: paused }, [])).toBe("Add at least 10 more for a first figure.");
-  expect(figureNeed({ prompts }, [seen("p0", 1, false)])).toBe("Add at least 10 more for a first figure.");
+  expect(figureNeed({ prompts: paused }, [])?.words).toBe("Add at least 10 more for a first figure.");
+  expect(figureNeed({ prompts }, [seen("p0", 1, false)])?.words).toBe(
+    "Add at least 10 more for a first figure.",
+  );
 });
 
 test("answers to prompts that aren't listed count as well", () => {
   const imported = Array.from({ length: 20 }, (_, at) => seen(`i${at}`, at % 2));
   expect(figureNeed({ prompts: [] }, imported)).toBeNull();
-  expect(figureNeed({ prompts: [] }, imported.slice(0, 4))).toBe("Add at least 11 more for a first figure.");
+  expect(figureNeed({ prompts: [] }, imported.slice(0, 4))?.words).toBe(
+    "Add at least 11 more for a first figure.",
+  );
 });
 
 test("says nothing where the answers give a figure already", () => {
@@ -40,7 +44,7 @@ test("says nothing where the answers give a figure already", () => {
 
 test("says nothing of prompts while what is seen of them isn’t known", () => {
   expect(figureNeed({ prompts }, undefined)).toBeNull();
-  expect(figureNeed({ prompts: [] }, undefined)).toBe("Add at least 15 for a first figure.");
+  expect(figureNeed({ prompts: [] }, undefined)?.words).toBe("Add at least 15 for a first figure.");
 });
 
 test("new prompts go to the one topic there is", () => {

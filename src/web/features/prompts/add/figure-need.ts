@@ -1,5 +1,5 @@
 import type { PromptList, PromptMetrics } from "#api/prompts/contract.ts";
-import { firstFigureWords } from "#measurement/estimates/first-figure.ts";
+import { type FigureNeed, firstFigureNeed } from "#measurement/estimates/first-figure.ts";
 
 type Listed = {
   readonly prompts: readonly Pick<PromptList["prompts"][number], "id" | "state" | "topicId">[];
@@ -10,7 +10,7 @@ type Seen = Pick<PromptMetrics, "key" | "isInFigures" | "visibility">;
  * What a first figure still needs, null where it needs nothing. Takes what is seen of each prompt without a filter; while that isn't
  * known, nothing is said of prompts that may have answers.
  */
-export function figureNeed({ prompts }: Listed, allMetrics: readonly Seen[] | undefined): string | null {
+export function figureNeed({ prompts }: Listed, allMetrics: readonly Seen[] | undefined): FigureNeed | null {
   if (allMetrics === undefined && prompts.length > 0) return null;
   const seen = new Map(allMetrics?.map((one) => [one.key, one]));
   const listed = prompts.flatMap(({ id, state, topicId }) => {
@@ -25,7 +25,7 @@ export function figureNeed({ prompts }: Listed, allMetrics: readonly Seen[] | un
   const others = [...seen.values()].flatMap(({ key, isInFigures, visibility: { n, value } }) =>
     isInFigures && n > 0 ? [{ key, topicId: null, runs: n, hits: (value ?? 0) * n }] : [],
   );
-  return firstFigureWords([...listed, ...others]);
+  return firstFigureNeed([...listed, ...others]);
 }
 
 /**

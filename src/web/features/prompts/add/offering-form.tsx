@@ -12,10 +12,11 @@ type OfferingFormProps = { readonly brandId: string; readonly offering: string |
 /** Asks what a brand offers, where its site doesn't say it or says it in other words than customers. */
 export default function OfferingForm({ brandId, offering: known }: OfferingFormProps) {
   const [offering, setOffering] = useState(known ?? "");
-  const { save, isSaving, isSaved } = useSaveOffering(brandId);
+  const { save, isSaving } = useSaveOffering(brandId);
+  const isNew = offering.trim() !== (known ?? "");
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isSaving && offering.trim() !== "") save(offering.trim());
+    if (!isSaving && isNew) save(offering.trim() || null);
   };
   return (
     <form className="offering" noValidate onSubmit={submit}>
@@ -23,16 +24,11 @@ export default function OfferingForm({ brandId, offering: known }: OfferingFormP
         label="What do you offer?"
         autoComplete="off"
         maxLength={200}
-        hint="A few words for each thing, with commas between: project management software, team calendars."
-        error={
-          isSaved
-            ? "That gave no new prompts. Name what a customer would look for, without your name."
-            : undefined
-        }
+        hint="A few words for each thing, separated by commas: project management software, team calendars. Leave it empty to go by your site."
         value={offering}
         onChange={(event) => setOffering(event.target.value)}
       />
-      <button className="btn line" type="submit" disabled={isSaving || offering.trim() === ""}>
+      <button className="btn line" type="submit" disabled={isSaving || !isNew}>
         {isSaving ? "Saving…" : "Suggest prompts"}
       </button>
     </form>
@@ -42,9 +38,9 @@ export default function OfferingForm({ brandId, offering: known }: OfferingFormP
 function useSaveOffering(brandId: string) {
   const accessToken = useAccessToken();
   const queries = useQueryClient();
-  const { mutate, isPending, isSuccess } = useMutation({
+  const { mutate, isPending } = useMutation({
     networkMode: "always",
-    mutationFn: async (offering: string) => {
+    mutationFn: async (offering: string | null) => {
       const token = await accessToken();
       const { revision } = await fetchBrandProfile(brandId, token, AbortSignal.timeout(20_000));
       return await changeBrandProfile(brandId, { offering, revision }, token);
@@ -55,5 +51,5 @@ function useSaveOffering(brandId: string) {
     },
     onError: (error) => showToast("error", errorMessage(error, "Couldn’t save that. Try again.")),
   });
-  return { save: mutate, isSaving: isPending, isSaved: isSuccess };
+  return { save: mutate, isSaving: isPending };
 }

@@ -9,7 +9,7 @@ import { Suggestions, type SuggestionsProps } from "./suggestions.tsx";
 
 const SUGGESTIONS_ID = "suggested-prompts";
 
-/** Questions found on the brand's own site, in a section of their own; nothing where there are none. */
+/** Questions made of what the brand offers or of its site's words, in a section of their own; nothing where there are none. */
 export function SuggestionList(props: SuggestionsProps) {
   const { brand, list } = props;
   const { suggestions } = useSuggestions(brand.id);
@@ -17,6 +17,7 @@ export function SuggestionList(props: SuggestionsProps) {
     suggestions &&
     list.prompts.length > 0 &&
     suggestions.model === null &&
+    suggestions.offering === null &&
     suggestions.suggestions.length === 0
   )
     return null;

@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import type { NewPrompts, PromptList, PromptSuggestions, SuggestedPrompt } from "#api/prompts/contract.ts";
 import { counted } from "#measurement/actions/action.ts";
-import { FIRST_FIGURE_PROMPTS } from "#measurement/estimates/first-figure.ts";
+import { FIRST_FIGURE_PROMPTS, type FigureNeed } from "#measurement/estimates/first-figure.ts";
 import { comparedPrompt, PROMPT_CHARACTERS, readPromptText } from "#measurement/prompts/prompt-text.ts";
 import { useAddPrompts, useRejectSuggestion } from "../use-prompt-changes.ts";
 import { onlyTopic } from "./figure-need.ts";
@@ -13,8 +13,9 @@ type SuggestionPickerProps = {
   readonly list: PromptList;
   readonly market: Market;
   readonly suggestions: PromptSuggestions;
-  /** How many prompts a first figure needs, in a sentence; null where it needs none. */
-  readonly need: string | null;
+  /** What a first figure still needs; null where it needs nothing. */
+  readonly need: FigureNeed | null;
+  readonly isNeedSaid?: boolean;
   /** Another way to prompts. */
   readonly beside?: ReactNode;
 };
@@ -99,7 +100,7 @@ function SuggestionRow({
 
 /** Suggested questions, as many ticked as a first figure still needs: edited or unticked where a member likes, and added with one press. */
 export function SuggestionPicker(props: SuggestionPickerProps) {
-  const { brandId, list, market, suggestions, need, beside } = props;
+  const { brandId, list, market, suggestions, need, isNeedSaid = false, beside } = props;
   const { add, isAdding } = useAddPrompts(brandId);
   const reject = useRejectSuggestion(brandId);
   /** What a member changed, by the suggested text. */
@@ -110,7 +111,7 @@ export function SuggestionPicker(props: SuggestionPickerProps) {
   const open = openSuggestions(suggestions, list).filter(({ text }) => !rejected.includes(text));
   const shown = isWhole ? open : open.slice(0, FIRST_FIGURE_PROMPTS);
   // More prompts cost more: those beyond what a first figure needs are the member's choice.
-  const missing = Math.max(0, FIRST_FIGURE_PROMPTS - list.prompts.length);
+  const missing = need?.missing ?? 0;
   const rows = withTrouble(
     shown.map((suggestion, place) => ({
       suggestion,
@@ -168,7 +169,8 @@ export function SuggestionPicker(props: SuggestionPickerProps) {
           </button>
           {beside}
           <span className="soft sm">
-            {need} {ticked.length === 0 && "Tick those to ask."} Click a prompt to change it.
+            {!isNeedSaid && need?.words} {ticked.length === 0 && "Select prompts to add."} Click a prompt to
+            change it.
           </span>
         </p>
       )}

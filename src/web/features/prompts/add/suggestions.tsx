@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import type { PromptList } from "#api/prompts/contract.ts";
+import type { FigureNeed } from "#measurement/estimates/first-figure.ts";
 import type { Brand } from "../../../brands/brand.ts";
 import { LoadBoundary } from "../../../ui/load-boundary.tsx";
 import { Loading } from "../../../ui/loading.tsx";
@@ -13,8 +14,10 @@ export type SuggestionsProps = {
   readonly brand: Pick<Brand, "id" | "domain">;
   readonly list: PromptList;
   readonly market: Market;
-  /** How many prompts a first figure needs, in a sentence; null where it needs none, or where it is said beside. */
-  readonly need: string | null;
+  /** What a first figure still needs; null where it needs nothing. */
+  readonly need: FigureNeed | null;
+  /** Whether the words of that are shown beside. */
+  readonly isNeedSaid?: boolean;
   /** Another way to prompts. */
   readonly beside?: ReactNode;
 };
@@ -60,12 +63,23 @@ function NoSuggestions({ brand, list }: SuggestionsProps) {
         Reading {brand.domain} to find out what your customers may ask. It takes about half a minute.
       </p>
     );
-  return list.prompts.length === 0 ? (
+  const { offering } = suggestions;
+  return list.prompts.length === 0 || offering !== null ? (
     <>
       <p>
-        We couldn’t tell from <bdi>{brand.domain}</bdi> what you offer, so we have no prompts to suggest yet.
+        {offering === null ? (
+          <>
+            We couldn’t tell from <bdi>{brand.domain}</bdi> what you offer, so we have no prompts to suggest
+            yet.
+          </>
+        ) : (
+          <>
+            “<bdi>{offering}</bdi>” gave no new prompts. Name what a customer would look for in a few words,
+            without your name or a price.
+          </>
+        )}
       </p>
-      <OfferingPart brandId={brand.id} offering={suggestions.offering} />
+      <OfferingPart brandId={brand.id} offering={offering} />
     </>
   ) : null;
 }
