@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  atLeast,
   criticalWords,
   evidenceWords,
   foundCount,
@@ -29,6 +30,17 @@ test("a found name has a share as every other figure has, and its count", () => 
 test("of too few answers for shares a found name has its count alone", () => {
   expect(foundShare(3, { answers: 9, mentions: 0 })).toBe("3");
   expect(foundShare(3, { answers: 10, mentions: 0 })).toBe("30%");
+});
+
+test.each([
+  [414, 988, "at least 41%"],
+  [3, 1040, "at least 3"],
+  [1987, 1988, "at least 99%"],
+  [12, 12, "100%"],
+  [3, 9, "at least 3"],
+  [1, 1, "1"],
+])("%i of %i answers that name somebody nobody tracks are %s", (number, answers, words) => {
+  expect(atLeast(number, { answers, mentions: 0 })).toBe(words);
 });
 
 test("evidence says in which share of how many answers, and by how many assistants", () => {
@@ -78,10 +90,10 @@ test("before any is tracked the page compares the brand with the one that is fou
     { name: "Brakka", answers: 293 },
   ];
   expect(foundFinding(found, { answers: 1988, mentions: 1720 })).toBe(
-    "You’re named in 87% of 1,988 answers so far, Velorin in at least 21%.",
+    "You’re named in 87% of 1,988 answers so far, Velorin in at least 20%.",
   );
   expect(foundFinding(found, { answers: 988, mentions: 333 })).toBe(
-    "Assistants name Velorin in at least 42% of 988 answers so far, you in 34%.",
+    "Assistants name Velorin in at least 41% of 988 answers so far, you in 34%.",
   );
   expect(foundFinding([{ name: "Velorin", answers: 3 }], { answers: 8, mentions: 5 })).toBe(
     "You’re named in 5 of 8 answers so far, Velorin in at least 3.",

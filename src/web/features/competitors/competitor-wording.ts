@@ -17,13 +17,16 @@ export const foundCount = (number: number, { answers }: SuggestedFrom): string =
 export const foundShare = (number: number, { answers }: SuggestedFrom): string =>
   answers < SHOWN_FROM_ANSWERS ? `${number}` : percent(number / answers);
 
-/** "at least 42%": a name nobody tracks is recognized in fewer answers than name it. */
-export const atLeast = (number: number, from: SuggestedFrom): string =>
-  `${number < from.answers ? "at least " : ""}${foundShare(number, from)}`;
+/** "at least 41%", rounded down: a name nobody tracks is recognized in fewer answers than name it. Under 1% the number, "at least 3". */
+export function atLeast(number: number, { answers }: SuggestedFrom): string {
+  if (number === answers) return foundShare(number, { answers, mentions: 0 });
+  const share = Math.floor((100 * number) / answers);
+  return `at least ${answers < SHOWN_FROM_ANSWERS || share === 0 ? number : `${share}%`}`;
+}
 
-/** What shares of found names are of: they are counted for all time only. */
+/** What shares of found names are of: valid answers on the counted surfaces, for all time only. */
 export const foundPeriod = ({ answers }: SuggestedFrom): string =>
-  `Of all ${count(answers, "answer")} so far, not only the period shown`;
+  `Of ${count(answers, "answer")} so far, not only the period shown`;
 
 /** "in at least 42% of 988 answers, by 3 assistants". */
 export const evidenceWords = (
