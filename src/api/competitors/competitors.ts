@@ -15,8 +15,8 @@ import { rootOf } from "#database/competitors/merged-competitors.ts";
 import { answersSuggestedFrom, suggestedCompetitors } from "#database/competitors/name-candidates.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
 import { competitorCounts } from "#database/visibility/competitor-counts.ts";
+import { isTracked } from "#measurement/competitor.ts";
 import { comparedName } from "#measurement/reading/names/names.ts";
-import { isTracked } from "#measurement/view/brand-list/next-step.ts";
 import { countedSurfaces } from "#measurement/view/visibility-view.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {

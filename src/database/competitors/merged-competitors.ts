@@ -1,3 +1,4 @@
+import { isTracked } from "#measurement/competitor.ts";
 import type { CompetitorState } from "../platform/tables/answer-tables.ts";
 
 type Written = {
@@ -20,7 +21,7 @@ export function mergedCompetitors<Competitor extends Written>(
   const byId = new Map(competitors.map((competitor) => [competitor.id, competitor]));
   const parts = Map.groupBy(competitors, (competitor) => rootOf(competitor, byId).id);
   return competitors.flatMap((competitor) => {
-    if (competitor.merged_into !== null || competitor.state !== "tracked") return [];
+    if (!isTracked({ state: competitor.state, mergedInto: competitor.merged_into })) return [];
     const others = (parts.get(competitor.id) ?? []).filter(({ id }) => id !== competitor.id);
     return [others.reduce(joined, competitor)];
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isTracked, nextOfMeasured, nextOfSetup } from "./next-step.ts";
+import { nextOfMeasured, nextOfSetup } from "./next-step.ts";
 
 const known = {
   assistants: [{ id: "chatgpt", hasOperatorKey: false }],
@@ -27,10 +27,4 @@ test("a measured brand's alerts come first, then competitors, then what to do", 
   expect(nextOfMeasured(measured)).toBe("alerts");
   expect(nextOfMeasured({ ...measured, openAlerts: 0 })).toBe("competitors");
   expect(nextOfMeasured({ openAlerts: 0, isCompared: true })).toBe("actions");
-});
-
-test("a competitor that is rejected or counts as another is not tracked", () => {
-  expect(isTracked({ state: "tracked", mergedInto: null })).toBe(true);
-  expect(isTracked({ state: "rejected", mergedInto: null })).toBe(false);
-  expect(isTracked({ state: "tracked", mergedInto: "another" })).toBe(false);
 });

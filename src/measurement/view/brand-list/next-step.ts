@@ -52,7 +52,7 @@ export function nextOfSetup(setup: Setup, known: Askables): SetupStep {
 
 type Measured = {
   readonly openAlerts: number;
-  /** Whether it tracks a competitor, be it counted in the answers yet or not. */
+  /** Whether it tracks a competitor, even before answers are recounted. */
   readonly isCompared: boolean;
 };
 
@@ -61,9 +61,3 @@ export function nextOfMeasured({ openAlerts, isCompared }: Measured): NextStep {
   if (openAlerts > 0) return "alerts";
   return isCompared ? "actions" : "competitors";
 }
-
-type Listed = { readonly state: string; readonly mergedInto: string | null };
-
-/** Whether a listed competitor is tracked as one of its own: a merged one counts as another. */
-export const isTracked = ({ state, mergedInto }: Listed): boolean =>
-  state === "tracked" && mergedInto === null;

@@ -1,7 +1,7 @@
 import { Plus, Users } from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
 import type { Competitor } from "#api/competitors/contract.ts";
-import { isTracked } from "#measurement/view/brand-list/next-step.ts";
+import { isTracked } from "#measurement/competitor.ts";
 import { ReadingNotice } from "../../brands/reading-notice.tsx";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
@@ -99,8 +99,10 @@ export function BrandCompetitors({ brandId, query, answerHref }: BrandCompetitor
   const place = useRef<HTMLElement>(null);
   if (isPending) return <Loading label="Loading competitors…" boxes={[18, 36, 36, 36, 36, 36]} />;
   if (!list) return <CompetitorsUnavailable error={error} onRetry={retry} />;
-  const own = list.competitors.filter(({ mergedInto }) => mergedInto === null);
-  const tracked = own.filter(isTracked);
+  const tracked = list.competitors.filter(isTracked);
+  const rejected = list.competitors.filter(
+    ({ state, mergedInto }) => state === "rejected" && mergedInto === null,
+  );
   const close = () => setOpen(null);
   const returnFocus = {
     get current() {
@@ -183,7 +185,7 @@ export function BrandCompetitors({ brandId, query, answerHref }: BrandCompetitor
       {list.reading.state !== "none" && (
         <SuggestedCompetitors list={list} tracked={tracked} changes={changes} answerHref={answerHref} />
       )}
-      <RejectedList rejected={own.filter(({ state }) => state === "rejected")} changes={changes} />
+      <RejectedList rejected={rejected} changes={changes} />
       {(open?.kind === "add" || open?.kind === "edit") && (
         <CompetitorDialog
           competitor={open.kind === "edit" ? open.competitor : null}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { CompetitorList, SuggestedCompetitor } from "#api/competitors/contract.ts";
-import { isTracked } from "#measurement/view/brand-list/next-step.ts";
+import { isTracked } from "#measurement/competitor.ts";
 import { ReadingNotice, readingPace } from "../../brands/reading-notice.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
 import {

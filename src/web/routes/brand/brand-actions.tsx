@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
-import { isTracked, nextOfMeasured } from "#measurement/view/brand-list/next-step.ts";
+import { isTracked } from "#measurement/competitor.ts";
+import { nextOfMeasured } from "#measurement/view/brand-list/next-step.ts";
 import { useAnswerFilter } from "../../brands/hooks/use-answer-filter.ts";
 import { ActionBoard } from "../../features/actions/action-board.tsx";
 import { TrackFirst } from "../../features/actions/track-first.tsx";

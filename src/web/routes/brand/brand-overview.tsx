@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Link, useSearchParams } from "react-router";
-import { isTracked } from "#measurement/view/brand-list/next-step.ts";
+import { isTracked } from "#measurement/competitor.ts";
 import type { Brand } from "../../brands/brand.ts";
 import { useAnswerFilter } from "../../brands/hooks/use-answer-filter.ts";
 import { readingPace } from "../../brands/reading-notice.tsx";
