@@ -1,3 +1,4 @@
+import type { CompetitorList } from "#api/competitors/contract.ts";
 import { callApi } from "../brand-measurement.ts";
 import { expect, test } from "../brand-workspace.ts";
 import { bringAnswers } from "../bring-answers.ts";
@@ -88,7 +89,20 @@ test("imported answers compare you with found names, which are tracked at once, 
   for (const name of ["HubSpot", "Trello", "ClickUp"])
     await expect(tracked.getByRole("row", { name })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText("3 competitors are tracked now.")).toBeVisible();
+  // One was deleted elsewhere, one can't be deleted just now.
+  const competitors = `/api/v1/brands/${brand?.id}/competitors`;
+  const { competitors: before } = (await callApi(page, workspace.member, competitors)) as CompetitorList;
+  const idOf = (wanted: string) => before.find(({ name }) => name === wanted)?.id;
+  await page.request.delete(`${competitors}/${idOf("HubSpot")}`, {
+    headers: { Authorization: `Bearer ${workspace.member.session.access_token}` },
+  });
+  const ofTrello = `**${competitors}/${idOf("Trello")}`;
+  await page.route(ofTrello, (route) => route.fulfill({ status: 503, json: {} }));
   await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Trello is tracked now.")).toBeVisible();
+  await page.unroute(ofTrello);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Taken back.")).toBeVisible();
   await expect(tracked).toHaveCount(0);
   await open(page, `/brand/velora?brand=${brand?.id}&tab=overview`);
   const notice = page.getByRole("region", { name: "Competitors tracked" });

@@ -69,7 +69,9 @@ export function useFoundTracking({ brandId, query, href }: FoundTrackingOptions)
     setPhase("counting");
   };
   const takeBack = async () => {
-    if (await changes.undo()) setPhase("undone");
+    const left = await changes.undo();
+    setTracked(left);
+    if (left === 0) setPhase("undone");
   };
   return {
     isTracking,

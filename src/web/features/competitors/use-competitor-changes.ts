@@ -65,6 +65,8 @@ export function useCompetitorChanges(brandId: string) {
       return { kind: "done", competitor: await save(edit) };
     } catch (error) {
       const failed = error instanceof RequestFailedError ? error : null;
+      // Somebody else deleted it before: there is nothing left to do.
+      if (failed?.status === 404 && edit.kind === "delete") return { kind: "done", competitor: null };
       const message = failed?.explanation ?? notSaved.message;
       return { kind: failed?.status === 409 && edit.kind === "change" ? "conflict" : "failed", message };
     }
@@ -72,11 +74,11 @@ export function useCompetitorChanges(brandId: string) {
   const run = async (
     edit: Edit,
     words: string,
-    undoOf: (competitor: Competitor) => Edit,
+    undoOf: (competitor: Competitor) => readonly Edit[],
   ): Promise<Outcome> => {
     const [outcome = notSaved] = await mutateAsync([edit]);
     if (outcome.kind === "done")
-      setLast({ words, undo: outcome.competitor === null ? [] : [undoOf(outcome.competitor)] });
+      setLast({ words, undo: outcome.competitor === null ? [] : undoOf(outcome.competitor) });
     return outcome;
   };
   const report = async (outcome: Promise<Outcome>): Promise<void> => {
@@ -84,20 +86,18 @@ export function useCompetitorChanges(brandId: string) {
     if (end.kind !== "done") showToast("error", end.message);
   };
   const add = (competitor: NewCompetitor, words: string) =>
-    run({ kind: "add", competitor }, words, deletionOf);
+    run({ kind: "add", competitor }, words, (added) => [deletionOf(added)]);
   const change = (competitor: Competitor, wish: CompetitorChange, words: string) =>
-    run({ kind: "change", competitor, change: wish }, words, ({ id, name, version }) => ({
-      kind: "change",
-      competitor: { id, name, version },
-      change: before(competitor, wish),
-    }));
+    run({ kind: "change", competitor, change: wish }, words, ({ id, name, version }) => [
+      { kind: "change", competitor: { id, name, version }, change: before(competitor, wish) },
+    ]);
   return {
     isBusy: isPending,
     last,
     add,
     change,
     remove: (competitor: Competitor) =>
-      report(run({ kind: "delete", competitor }, `${competitor.name} deleted.`, deletionOf)),
+      report(run({ kind: "delete", competitor }, `${competitor.name} deleted.`, () => [])),
     /** As `add` and `change`, for controls that have no place for a message: a failure is shown as a toast. */
     addAndReport: (competitor: NewCompetitor, words: string) => report(add(competitor, words)),
     changeAndReport: (competitor: Competitor, wish: CompetitorChange, words: string) =>
@@ -119,15 +119,21 @@ export function useCompetitorChanges(brandId: string) {
       if (tracked.length > 0) setLast({ words: trackedWords(tracked), undo: tracked.map(deletionOf) });
       return tracked.length;
     },
-    /** Takes the last change back; returns whether all of it is. A failure is shown as a toast, and may be tried again. */
-    undo: async (): Promise<boolean> => {
-      if (last === null) return false;
+    /**
+     * Takes the last change back; returns how many of its edits are left. A failure is shown as a toast and may be tried again, but
+     * not where somebody else changed the same since.
+     */
+    undo: async (): Promise<number> => {
+      if (last === null) return 0;
       const outcomes = await mutateAsync(last.undo);
       for (const outcome of outcomes) if (outcome.kind !== "done") showToast("error", outcome.message);
       const isDone = outcomes.every(({ kind }) => kind === "done");
       const undo = last.undo.filter((_, at) => outcomes[at]?.kind === "failed");
-      setLast({ words: isDone ? "Taken back." : last.words, undo });
-      return isDone;
+      const isPartlyDone = undo.length > 0 && undo.length < last.undo.length;
+      // Only tracking makes several edits at once.
+      const wordsLeft = isPartlyDone ? trackedWords(undo.map(({ competitor }) => competitor)) : last.words;
+      setLast({ words: isDone ? "Taken back." : wordsLeft, undo });
+      return undo.length;
     },
   };
 }
