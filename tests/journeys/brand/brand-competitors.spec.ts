@@ -105,7 +105,7 @@ test("imported answers compare you with found names, which are tracked at once, 
   await expect(page.getByText("Taken back.")).toBeVisible();
   await expect(tracked).toHaveCount(0);
   await open(page, `/brand/velora?brand=${brand?.id}&tab=overview`);
-  const notice = page.getByRole("region", { name: "Competitors tracked" });
+  const notice = page.getByRole("region", { name: "Tracking competitors" });
   await page.getByRole("checkbox", { name: "ClickUp" }).click({ timeout: 30_000 });
   await page.getByRole("button", { name: "Track 2" }).click();
   await notice.getByRole("button", { name: "Undo" }).click({ timeout: 30_000 });
@@ -114,6 +114,22 @@ test("imported answers compare you with found names, which are tracked at once, 
   expect(await callApi(page, workspace.member, `/api/v1/brands/${brand?.id}/competitors`)).toMatchObject({
     competitors: [],
   });
+  // Nothing is offered again to anyone who leaves the page while names are saved and comes back.
+  const saving = Promise.withResolvers<void>();
+  await page.route(`**${competitors}`, async (route) => {
+    if (route.request().method() === "POST") await saving.promise;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Track 3" }).click();
+  await page.getByRole("link", { name: "Prompts", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "No prompts are asked now." })).toBeVisible();
+  await page.getByRole("link", { name: "Overview", exact: true }).click();
+  await expect(page.getByRole("main", { name: "Overview" })).toContainText("12 answers");
+  await expect(page.getByRole("checkbox")).toHaveCount(0);
+  saving.resolve();
+  await expect
+    .poll(() => callApi(page, workspace.member, competitors))
+    .toMatchObject({ competitors: [{}, {}, {}] });
   await open(page, `/brand/velora?brand=${brand?.id}&tab=prompts`);
   await expect(page.getByRole("heading", { name: "No prompts are asked now." })).toBeVisible();
   await page.getByRole("link", { name: "imported answers" }).click();

@@ -124,7 +124,7 @@ test("a measured brand's overview is live: filtered by the address, each number 
   await page.route(/\/names$/, (route) => route.fulfill({ json: isReading ? { ...names, reading } : names }));
   await page.reload();
   await expect(main.getByText("Recounting answers: 7 of 24.")).toBeVisible();
-  await expect(main.getByRole("region", { name: "Competitors tracked" })).toHaveCount(0);
+  await expect(main.getByRole("region", { name: "Tracking competitors" })).toHaveCount(0);
   // On a page that says nothing of it, too: this one fetches its actions while the recount runs.
   await open(page, `/brand/northwind-bikes?brand=${brand?.id}&tab=overview&view=actions`);
   await expect(main.getByRole("heading", { name: "Actions" }).first()).toBeVisible();

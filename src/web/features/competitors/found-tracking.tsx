@@ -24,7 +24,7 @@ type FoundTrackingOptions = {
 };
 
 export type FoundTracking = {
-  /** Whether the competitors are being saved: they are not among the brand's yet. */
+  /** Whether competitors are being saved: they are not among the brand's yet. */
   readonly isTracking: boolean;
   /**
    * How far tracking is and what came of it, with the way back; across the page. Like the offer it gets how many answers are critical
@@ -50,7 +50,7 @@ export function useFoundTracking({ brandId, query, href }: FoundTrackingOptions)
   const [tracked, setTracked] = useState(0);
   const [before, setBefore] = useState<{ readonly critical: number; readonly query: string } | null>(null);
   const [phase, setPhase] = useState<Phase>("offered");
-  const isTracking = phase === "tracking";
+  const isTracking = phase === "tracking" || changes.isBusy;
   // The button that was pressed is gone.
   useEffect(() => {
     if (phase === "tracking" || phase === "undone") place.current?.focus({ preventScroll: true });
@@ -58,15 +58,16 @@ export function useFoundTracking({ brandId, query, href }: FoundTrackingOptions)
   if (list === undefined) return { isTracking, notice: () => null, offer: () => null };
   const isCompared = list.competitors.some(isTracked);
   const isRecounting = readingPace(list.reading) !== false;
-  if (phase === "counting" && !isRecounting) setPhase(tracked > 0 ? "counted" : "offered");
-  const isBusy = isTracking || phase === "counting";
-  const isOffered = !isRecounting && !isBusy && canWrite && !isCompared;
+  if (phase === "counting" && !isRecounting) setPhase("counted");
+  const isBusy = phase === "tracking" || phase === "counting";
+  const isOffered = !isRecounting && !isTracking && canWrite && !isCompared;
   const track = async (ticked: readonly SuggestedCompetitor[], critical: number) => {
     setTracked(ticked.length);
     setBefore({ critical, query });
     setPhase("tracking");
-    setTracked(await changes.trackFound(ticked));
-    setPhase("counting");
+    const saved = await changes.trackFound(ticked);
+    setTracked(saved);
+    setPhase(saved > 0 ? "counting" : "offered");
   };
   const takeBack = async () => {
     const left = await changes.undo();
@@ -78,7 +79,7 @@ export function useFoundTracking({ brandId, query, href }: FoundTrackingOptions)
     notice: (critical) => {
       if (phase === "offered") return isRecounting ? <ReadingNotice reading={list.reading} /> : null;
       return (
-        <section ref={place} className="found-tracked" tabIndex={-1} aria-label="Competitors tracked">
+        <section ref={place} className="found-tracked" tabIndex={-1} aria-label="Tracking competitors">
           {isBusy && (
             <ReadingNotice
               reading={isRecounting ? list.reading : { ...list.reading, state: "waiting" }}

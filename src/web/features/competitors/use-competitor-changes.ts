@@ -1,4 +1,10 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  keepPreviousData,
+  useIsMutating,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { useState } from "react";
 import type {
   Competitor,
@@ -41,7 +47,11 @@ export function useCompetitorChanges(brandId: string) {
   const accessToken = useAccessToken();
   const queries = useQueryClient();
   const [last, setLast] = useState<LastChange | null>(null);
-  const { mutateAsync, isPending } = useMutation({
+  const mutationKey = ["competitor-changes", brandId];
+  // Also what a page that was left still saves.
+  const isBusy = useIsMutating({ mutationKey }) > 0;
+  const { mutateAsync } = useMutation({
+    mutationKey,
     scope: { id: `competitors-${brandId}` },
     networkMode: "always",
     // Several edits are one change, so that one recount counts them all.
@@ -92,7 +102,7 @@ export function useCompetitorChanges(brandId: string) {
       { kind: "change", competitor: { id, name, version }, change: before(competitor, wish) },
     ]);
   return {
-    isBusy: isPending,
+    isBusy,
     last,
     add,
     change,
