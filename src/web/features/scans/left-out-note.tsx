@@ -1,8 +1,10 @@
+import type { FilterChoices } from "#api/answers/contract.ts";
 import type { BudgetForecast } from "#api/billing/contract.ts";
 import type { BrandSettings } from "#api/brands/contract.ts";
 import { COMPARED_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
 import { headlineSurface } from "#measurement/headline.ts";
-import { leftOutWords } from "#measurement/view/left-out.ts";
+import { notCountedWords } from "#measurement/view/left-out.ts";
+import { useFilterChoices } from "../../brands/hooks/use-filter-choices.ts";
 import { useBrandSettings } from "../../brands/hooks/use-measurement.ts";
 import { assistantName } from "../../brands/text/assistant-name.ts";
 
@@ -11,39 +13,34 @@ type LeftOutNoteProps = { readonly brandId: string; readonly nextScan: BudgetFor
 /** Says before a scan which of the answers it pays for the brand's figures won't count; nothing where they count all. */
 export function LeftOutNote({ brandId, nextScan }: LeftOutNoteProps) {
   const { settings } = useBrandSettings(brandId);
-  const words = settings && leftOutNote(nextScan, settings);
+  const choices = useFilterChoices(brandId);
+  if (settings === undefined || choices === undefined) return null;
+  const words = leftOutNote(nextScan, settings, choices?.asked ?? []);
   return words ? <p className="soft sm">{words}</p> : null;
 }
 
 /**
- * "DeepSeek answers without web search, so its 24 answers are left out of your figures." Null where none is left out, and where earlier
- * answers decide what figures count: the scan alone has too few, or nothing of what was chosen.
+ * "DeepSeek answers without web search, so its 24 answers are left out of your figures." Takes the answers there are before the scan.
+ * Null where none is left out, and where there are too few with the scan to be sure what figures will count.
  */
 export function leftOutNote(
   { assistants }: Pick<BudgetForecast["nextScan"], "assistants">,
   { headlineSurface: chosen }: Pick<BrandSettings, "headlineSurface">,
+  earlier: readonly FilterChoices["asked"][number][],
 ): string | null {
-  const bySurface = [...Map.groupBy(assistants, ({ surface }) => surface)].map(([surface, asked]) => ({
+  const all = [...earlier, ...assistants.map(({ surface, calls }) => ({ surface, answers: calls }))];
+  const bySurface = [...Map.groupBy(all, ({ surface }) => surface)].map(([surface, ones]) => ({
     surface,
-    answers: asked.reduce((sum, { calls }) => sum + calls, 0),
+    answers: ones.reduce((sum, { answers }) => sum + answers, 0),
   }));
   const counted = headlineSurface(bySurface, chosen);
   const answers = bySurface.find(({ surface }) => surface === counted)?.answers ?? 0;
-  if (chosen === null ? answers < COMPARED_FROM_ANSWERS : chosen !== counted) return null;
+  if (counted !== chosen && answers < COMPARED_FROM_ANSWERS) return null;
   const inFigures = new Set(
     assistants.filter(({ surface }) => surface === counted).map(({ assistant }) => assistant),
   );
-  // Google's pages have figures of their own.
-  const leftOut = assistants.filter(
-    ({ assistant, surface }) => assistant !== surface && !inFigures.has(assistant),
-  );
-  return (
-    leftOutWords(
-      leftOut.map(({ assistant, surface, calls }) => ({ assistant, surface, valid: calls })),
-      assistantName,
-      " of your figures",
-    )
-      .map(({ words }) => words)
-      .join(" ") || null
-  );
+  const leftOut = assistants
+    .filter(({ assistant }) => !inFigures.has(assistant))
+    .map(({ assistant, surface, calls }) => ({ assistant, surface, valid: calls }));
+  return notCountedWords(leftOut, assistantName, " of your figures");
 }

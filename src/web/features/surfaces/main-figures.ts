@@ -3,7 +3,7 @@ import type { Visibility } from "#api/visibility/contract.ts";
 import { counted } from "#measurement/actions/action.ts";
 import { isTooWide, percent } from "#measurement/percent.ts";
 import { surfaceTitle } from "#measurement/surfaces.ts";
-import { leftOutWords } from "#measurement/view/left-out.ts";
+import { notCountedWords } from "#measurement/view/left-out.ts";
 import { assistantName } from "../../brands/text/assistant-name.ts";
 
 /** What is read of the main figures: those of the filter of this page. */
@@ -48,8 +48,7 @@ export function totalWords(
   if (main === null) return here;
   const kinds = main.surfaces.map(({ surface }) => surfaceTitle(surface)).join(", ");
   // Google's pages are counted below, not here.
-  const leftOut = main.leftOut.filter(({ assistant, surface }) => assistant !== surface);
-  const left = leftOutWords(leftOut, assistantName).map(({ words }) => words);
+  const left = notCountedWords(main.leftOut, assistantName);
   const overview = `With the filter of this page, your Overview counts ${answersOf(main)}${kinds && ` (${kinds})`}.`;
-  return [here, overview, ...left].join(" ");
+  return [here, overview, left].filter((words) => words !== null).join(" ");
 }
