@@ -286,7 +286,7 @@ function gapDomainsAnswer(counts: GapCounts, limit: number): View {
   return {
     ...basisOf(scope, building, answers),
     matching: ranked.matching,
-    gaps: shown.map(({ domain, type, reason, isOverridden, gaps }) => {
+    gaps: shown.map(({ domain, host, type, reason, isOverridden, gaps }) => {
       const own = (byPrompt.get(domain) ?? []).map((one) => ({ ...one, answers: one.gaps }));
       const named = (byEntity.get(domain) ?? []).map((one) => ({ ...one, answers: one.gaps }));
       return {
@@ -297,7 +297,7 @@ function gapDomainsAnswer(counts: GapCounts, limit: number): View {
         reason,
         isOverridden,
         answers: gaps,
-        advice: sourceAdvice[sourceKind(domain, type)],
+        advice: sourceAdvice[sourceKind(host, type)],
         competitors: competitorsBeside(named, scope.analysis.names),
         ...promptsShown(promptsBeside(own, answers, texts)),
       };

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Period } from "#measurement/metrics/period.ts";
+import { UGC_SITES } from "#measurement/sources/known-sites.ts";
 import type { SOURCE_SORTS, SourceType } from "#measurement/sources/source-types.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 import { type ValidAnswers, validAnswers } from "../visibility/visibility-query.ts";
@@ -54,6 +55,8 @@ export type SourceListing = {
 /** A domain's counts; of it, `used` answers have a page of it cited or retrieved and `citing` cite one. */
 export type CountedSource = {
   readonly domain: string;
+  /** The one most of its pages in answers are on, of those of its type; the domain where that is one community. */
+  readonly host: string;
   readonly used: number;
   readonly citing: number;
   readonly citations: number;
@@ -104,7 +107,8 @@ export async function rankedSources(
       ) t) as types,
       (select count(*)::int from matching) as matching,
       (select coalesce(json_agg(p), '[]') from (
-        select domain, used, citing, citations, gaps, type, "isOverridden", ${reason(brandId, id)} as reason
+        select domain, ${host(brandId, id)} as host, used, citing, citations, gaps, type, "isOverridden",
+          ${reason(brandId, id)} as reason
         from (
           select * from matching where ${isAfter(listing)}
           order by ${column} ${order}, domain collate "C" limit ${listing.limit}
@@ -132,6 +136,14 @@ function isAfter(listing: SourceListing) {
   const column = sql.ref(listing.sort);
   return sql`(${column} ${beyond} ${after.value}::int or (${column} = ${after.value}::int and domain collate "C" > ${after.domain}))`;
 }
+
+/** Counted only where it can tell more than the domain: the citations of large communities are many. */
+const host = (brandId: string, analysisId: number) => sql`
+  case when type <> 'UGC' or domain = any(${[...UGC_SITES]}::text[]) then domain else coalesce((
+    select split_part(c.url, '/', 3) from app.citations c
+    where c.brand_id = ${brandId} and c.analysis_id = ${analysisId} and c.domain = page.domain and c.type = page.read
+    group by 1 order by count(*) desc, 1 limit 1
+  ), domain) end`;
 
 /** Why most pages of a domain have its type: the rule that held for one of them. */
 const reason = (brandId: string, analysisId: number) => sql`

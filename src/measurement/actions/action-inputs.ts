@@ -31,6 +31,8 @@ export type AnswerCell = PromptSums & {
 /** A domain that answers use (cite or retrieve) which name a competitor and not the brand. */
 export type SourceGap = {
   readonly domain: string;
+  /** As `CountedSource` of the Sources page has it. */
+  readonly host: string;
   readonly type: SourceType;
   /** All such answers, the number the Sources page shows. */
   readonly gaps: number;

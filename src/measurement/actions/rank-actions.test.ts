@@ -139,6 +139,7 @@ describe("what to do next", () => {
   test("never sends you to a competitor's own pages", () => {
     const source = {
       domain: "reviews.example",
+      host: "reviews.example",
       type: "UGC" as const,
       gaps: 12,
       answers: [{ prompt: "p1", assistant: "chatgpt", count: 8 }],
@@ -160,9 +161,17 @@ describe("what to do next", () => {
     );
   });
 
-  test("of sources whose gains print alike, the one most answers speak for comes first, as on the page of sources", () => {
+  test("of sources whose gains print alike, the one with the most answers comes first", () => {
     const source = (domain: string, gaps: number, counted: number) => ({
-      ...{ domain, type: "UGC" as const, gaps, competitors: [], pages: [], exampleAnswer: null },
+      ...{
+        domain,
+        host: domain,
+        type: "UGC" as const,
+        gaps,
+        competitors: [],
+        pages: [],
+        exampleAnswer: null,
+      },
       // The rest of the newest answers are to a prompt that no gain is counted from.
       answers: [
         { prompt: "p1", assistant: "chatgpt", count: counted },
@@ -199,6 +208,7 @@ describe("what to do next", () => {
   ])("says which competitors the answers name in your place: %j", (competitors, ending) => {
     const source = {
       domain: "reviews.example",
+      host: "reviews.example",
       type: "UGC" as const,
       gaps: 12,
       answers: [{ prompt: "p1", assistant: "chatgpt", count: 12 }],
@@ -214,9 +224,10 @@ describe("what to do next", () => {
   });
 
   test("advice fits the site: reviews are asked of customers, threads are answered, videos are made", () => {
-    const adviceFor = (domain: string) => {
+    const adviceFor = (domain: string, host = domain) => {
       const source = {
         domain,
+        host,
         type: "UGC" as const,
         gaps: 12,
         answers: [{ prompt: "p1", assistant: "chatgpt", count: 8 }],
@@ -230,6 +241,8 @@ describe("what to do next", () => {
     expect(adviceFor("reddit.com")).toContain("answer the threads");
     expect(adviceFor("g2.com")).toMatch(/^Complete your profile there, ask customers/);
     expect(adviceFor("youtube.com")).toContain("videos");
+    expect(adviceFor("google.com", "play.google.com")).toContain("ask customers");
+    expect(adviceFor("google.com", "groups.google.com")).toContain("answer the threads");
   });
 
   test("answers that cite others are all listed by assistant, and by the questions to open", () => {
@@ -264,6 +277,7 @@ describe("what to do next", () => {
   test("the gain as it is printed explains the order; of equal ones the least work is first", () => {
     const source = (domain: string, type: "Corporate" | "Reference", count: number) => ({
       domain,
+      host: domain,
       type,
       gaps: count,
       answers: [{ prompt: "p1", assistant: "chatgpt", count }],

@@ -7,11 +7,11 @@ import { sourceActions } from "./source-actions.ts";
 import { topicActions } from "./topic-actions.ts";
 
 /** Raise it with every change to what is advised or to its order. */
-export const ACTIONS_VERSION = "actions-6";
+export const ACTIONS_VERSION = "actions-7";
 
 /** The order in words, published beside the list. */
 export const ACTIONS_RULE =
-  "What could add most to the AIRO score comes first; of what could add the same, as it is printed, the least work, then what most answers speak for. What can’t be estimated comes last. A gain is the most one action could add by itself, so gains do not add up. Fixes on the site are a list of their own, in the order of Readiness: most of its points for the least work, what caps it first.";
+  "What could add most to the AIRO score comes first; of what could add the same, as it is printed, the least work, then the most answers behind it. What can’t be estimated comes last. A gain is the most one action could add by itself, so gains do not add up. Fixes on the site are a list of their own, in the order of Readiness: most of its points for the least work, what caps it first.";
 
 /** With fewer answers than this nothing is said of them, and with fewer than the second more are asked for. */
 const SPEAKING_FROM = 10;
@@ -36,7 +36,7 @@ export function rankActions(given: ActionInputs): readonly Action[] {
 
 const pointsOf = ({ gain }: Action): number => (gain.kind === "unknown" ? -1 : gain.points);
 
-/** The gain as it is printed first, then answers, so that the numbers shown explain the order; sources are then in the order of their page. */
+/** The gain as it is printed first, then answers, so that the numbers shown explain the order. */
 function byGain(a: Action, b: Action): number {
   const [first, second] = [pointsOf(a), pointsOf(b)];
   return (

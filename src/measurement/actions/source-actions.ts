@@ -23,8 +23,8 @@ export function sourceActions(inputs: ActionInputs): readonly Action[] {
   const leverage = airoLeverage(inputs.cells);
   const cellOf = new Map(inputs.cells.map((cell) => [`${cell.assistant} ${cell.prompt}`, cell]));
   return inputs.sources.flatMap((source) => {
-    const { domain, type, gaps } = source;
-    const kind = sourceKind(domain, type);
+    const { domain, host, type, gaps } = source;
+    const kind = sourceKind(host, type);
     if (kind === "You" || kind === "Competitor" || gaps < MIN_ANSWERS) return [];
     const points = source.answers.reduce((sum, one) => {
       const cell = cellOf.get(`${one.assistant} ${one.prompt}`);

@@ -9,10 +9,10 @@ test.each<[string, SourceType, SourceKind]>([
   ["forum.example", "UGC", "Discussions"],
   // What is set by hand holds.
   ["g2.com", "Editorial", "Editorial"],
-  // Of a whole domain the pages of its app store are the ones that users write.
+  // App stores are known by their host: the rest of their domain holds no reviews.
   ["apps.apple.com", "UGC", "Reviews"],
-  ["apple.com", "UGC", "Reviews"],
   ["discussions.apple.com", "UGC", "Discussions"],
+  ["groups.google.com", "UGC", "Discussions"],
 ])("%s of the type %s is a source of the kind %s", (host, type, kind) => {
   expect(sourceKind(host, type)).toBe(kind);
 });

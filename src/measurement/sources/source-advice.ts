@@ -1,4 +1,5 @@
-import { communityOf } from "./source-type.ts";
+import { registrableDomain } from "./canonical-url.ts";
+import { REVIEW_SITES, VIDEO_SITES } from "./known-sites.ts";
 import type { SourceType } from "./source-types.ts";
 
 /** Who writes on a source: its type, with user content split by what one can do about it. */
@@ -6,11 +7,13 @@ export type SourceKind = Exclude<SourceType, "UGC"> | "Reviews" | "Videos" | "Di
 
 export type SourceAdvice = { readonly title: string; readonly detail: string };
 
-const kinds = { customers: "Reviews", "video makers": "Videos", members: "Discussions" } as const;
-
-/** Takes the type of a domain, or of a page by its canonical host. */
-export const sourceKind = (host: string, type: SourceType): SourceKind =>
-  type === "UGC" ? kinds[communityOf(host)] : type;
+/** By the canonical host of a page, not its domain: apps.apple.com holds reviews, discussions.apple.com questions. */
+export function sourceKind(host: string, type: SourceType): SourceKind {
+  if (type !== "UGC") return type;
+  const isOf = (sites: ReadonlySet<string>) => sites.has(host) || sites.has(registrableDomain(host));
+  if (isOf(REVIEW_SITES)) return "Reviews";
+  return isOf(VIDEO_SITES) ? "Videos" : "Discussions";
+}
 
 /** What to do about a source that names competitors and not you. */
 export const sourceAdvice: Readonly<Record<SourceKind, SourceAdvice>> = {

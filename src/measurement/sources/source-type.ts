@@ -1,5 +1,5 @@
 import { canonicalHost, registrableDomain } from "./canonical-url.ts";
-import { EDITORIAL_SITES, REFERENCE_SITES, REVIEW_SITES, UGC_SITES, VIDEO_SITES } from "./known-sites.ts";
+import { EDITORIAL_SITES, REFERENCE_SITES, UGC_SITES } from "./known-sites.ts";
 import type { SourceType } from "./source-types.ts";
 
 /** Why a page has its type, in words for the page. */
@@ -78,16 +78,6 @@ const RULES: readonly (readonly [SourceType, Rule])[] = [
 
 const isListed = (sites: ReadonlySet<string>, host: string, domain: string): boolean =>
   sites.has(host) || sites.has(domain);
-
-/** App stores are known by their host, and the only user content on most of their domains. */
-const REVIEW_DOMAINS: ReadonlySet<string> = new Set([...REVIEW_SITES].map(registrableDomain));
-
-/** Takes a domain of user content, or the canonical host of a page of it; returns who writes there, by the lists that `sourceType` goes by. */
-export function communityOf(host: string): "customers" | "video makers" | "members" {
-  const domain = registrableDomain(host);
-  if (isListed(REVIEW_SITES, host, domain) || REVIEW_DOMAINS.has(host)) return "customers";
-  return isListed(VIDEO_SITES, host, domain) ? "video makers" : "members";
-}
 
 /**
  * Takes a canonical address, its title and whose sites are whose; returns the type of the source, the first that fits, with

@@ -74,7 +74,7 @@ describe.each(engines)("a brand's actions on %s", (engine) => {
     const { status, body } = await call(userId, `${brandId}/actions`);
     expect(status).toBe(200);
     expect(body).toMatchObject({ brandId, answers: 0, actions: [], decisions: [] });
-    expect(body.rule.version).toBe("actions-6");
+    expect(body.rule.version).toBe("actions-7");
   });
 
   test("come from the audit, the answers and the sources, each with its evidence, and obey the filter", async () => {
@@ -106,6 +106,44 @@ describe.each(engines)("a brand's actions on %s", (engine) => {
     expect(later.find(({ kind }: { kind: string }) => kind === "win-prompt").title).toBe(
       "Be an answer to “Boards for teams?”",
     );
+  });
+
+  test("advise the same for a domain as Gaps do: by who writes on the host its answers use most", async () => {
+    const { userId, brandId } = await addBrand(api.database);
+    await api.database.asMember(userId, (tx) =>
+      tx.insertInto("app.competitors").values({ brand_id: brandId, name: "Boardly" }).execute(),
+    );
+    const using = (count: number, url: string) =>
+      Array.from({ length: count }, () =>
+        newAnswer({ brandId, text: "Boardly is the one to take.", citations: [{ url, title: null }] }),
+      );
+    await api.database.asService((tx) =>
+      storeAnswers(tx, [
+        ...using(4, "https://discussions.apple.com/thread/1"),
+        ...using(3, "https://apps.apple.com/app/boardly"),
+        ...using(5, "https://play.google.com/store/apps/boardly"),
+        ...using(3, "https://www.g2.com/categories/boards"),
+      ]),
+    );
+    await readNewAnswers(api.database);
+    const { actions } = (await call(userId, `${brandId}/actions?${period}`)).body;
+    const gaps = async (level: string) =>
+      (await call(userId, `${brandId}/source-gaps?${period}&level=${level}`)).body.view.gaps;
+    const titles: Record<string, string> = {};
+    for (const { domain, advice } of await gaps("domains")) {
+      titles[domain] = advice.title;
+      const action = actions.find(({ id }: { id: string }) => id === `win-source:${domain}`);
+      expect([domain, action.advice]).toEqual([domain, advice.detail]);
+    }
+    for (const { url, advice } of await gaps("pages")) titles[new URL(url).hostname] = advice.title;
+    expect(titles).toEqual({
+      "apple.com": "Join the discussion",
+      "discussions.apple.com": "Join the discussion",
+      "apps.apple.com": "Ask for reviews",
+      "google.com": "Ask for reviews",
+      "play.google.com": "Ask for reviews",
+      "g2.com": "Ask for reviews",
+    });
   });
 
   test("have somebody who does them and a day, wait until another, and are free again when that member leaves", async () => {

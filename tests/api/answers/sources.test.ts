@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { takeUpAnalyses } from "#jobs/answers/reanalyse.ts";
 import { observe, prepareScope } from "#measurement/reading/observe.ts";
-import { sourceAdvice, sourceKind } from "#measurement/sources/source-advice.ts";
 import { addBrand } from "../../database/new-answer.ts";
 import { engines } from "../../database/test-database.ts";
 import { addFilteredBrand } from "../filtered-brand.ts";
@@ -189,7 +188,6 @@ describe.each(engines)("the sources of a brand on %s", (engine) => {
         expect(gap.answers, gap.domain).toBe(own.length);
         for (const competitor of gap.competitors)
           expect(competitor.answers).toBe(own.filter(({ named }) => named.includes(competitor.name)).length);
-        expect(gap.advice).toEqual(sourceAdvice[sourceKind(gap.domain, gap.type)]);
         expect(gap.prompts[0].answers).toBeGreaterThan(0);
         expect(gap.prompts.length).toBe(Math.min(3, gap.promptsInAll));
       }
