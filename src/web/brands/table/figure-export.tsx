@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { surfaceTitle } from "#measurement/surfaces.ts";
-import { ExportMenu } from "../../ui/table/export-menu.tsx";
+import { ExportMenu } from "./export-menu.tsx";
 
 type Surfaces = readonly { readonly surface: string }[];
 type FigureExportProps<Row> = ComponentProps<typeof ExportMenu<Row>> & { readonly surfaces: Surfaces };

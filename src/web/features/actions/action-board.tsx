@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { Action, ActionList, ActionState, Decision } from "#api/actions/contract.ts";
 import { listNotes, lists, listWords, workWords } from "#measurement/actions/action.ts";
+import { ExportMenu } from "../../brands/table/export-menu.tsx";
 import { surfaceCell } from "../../brands/table/figure-export.tsx";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
@@ -10,7 +11,6 @@ import { Explained } from "../../ui/explained.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { PageFinding } from "../../ui/page-finding.tsx";
 import type { Column } from "../../ui/table/csv.ts";
-import { ExportMenu } from "../../ui/table/export-menu.tsx";
 import {
   ActionDetails,
   ActionEntry,

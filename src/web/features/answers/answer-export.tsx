@@ -4,9 +4,10 @@ import { useParams } from "react-router";
 import type { ListedAnswer } from "#api/answers/contract.ts";
 import { surfaceTitle } from "#measurement/surfaces.ts";
 import { fetchAnswers } from "../../api/visibility/answers.ts";
+import { exportName } from "../../brands/table/export-name.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { type Column, csvOf } from "../../ui/table/csv.ts";
-import { download, exportName } from "../../ui/table/download.ts";
+import { download } from "../../ui/table/download.ts";
 import { showToast } from "../../ui/toast.ts";
 import { missingText } from "./answer-wording.ts";
 

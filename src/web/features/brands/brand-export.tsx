@@ -4,8 +4,8 @@ import { nextStepLabels } from "#measurement/view/brand-list/next-step.ts";
 import { brandPlans } from "#product/plans.ts";
 import type { Brand } from "../../brands/brand.ts";
 import { statusLabels } from "../../brands/brand-labels.ts";
+import { ExportMenu } from "../../brands/table/export-menu.tsx";
 import type { Column } from "../../ui/table/csv.ts";
-import { ExportMenu } from "../../ui/table/export-menu.tsx";
 
 type Row = { readonly brand: Brand; readonly figures: BrandFiguresOfOne | null | undefined };
 type Figures = NonNullable<BrandFiguresOfOne["figures"]>;

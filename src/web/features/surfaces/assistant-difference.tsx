@@ -5,9 +5,9 @@ import type { AssistantDifference } from "#api/surfaces/contract.ts";
 import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
 import { surfaceName } from "#measurement/surfaces.ts";
 import { type OtherDifference, otherDifferences } from "#measurement/view/app-and-api/difference-words.ts";
+import { ExportMenu } from "../../brands/table/export-menu.tsx";
 import { daysText } from "../../brands/text/day-text.ts";
 import { excerptText } from "../../brands/text/excerpt-text.ts";
-import { ExportMenu } from "../../ui/table/export-menu.tsx";
 import { siteColumns, siteRows } from "./surface-export.ts";
 import type { SurfaceLinks } from "./surface-links.ts";
 

@@ -4,7 +4,7 @@ import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
 import { percent } from "#measurement/percent.ts";
 import { differenceBeside, differenceState } from "#measurement/view/app-and-api/difference-words.ts";
 import { likelyBeside } from "#measurement/view/likely.ts";
-import { ExportMenu } from "../../ui/table/export-menu.tsx";
+import { ExportMenu } from "../../brands/table/export-menu.tsx";
 import { type MainFigures, totalWords } from "./main-figures.ts";
 import { OneSided } from "./one-sided.tsx";
 import { ShareOfAnswers } from "./share-of-answers.tsx";

@@ -1,11 +1,12 @@
 import { Download, Image as ImageIcon, Sheet } from "lucide-react";
 import type { RefObject } from "react";
 import { useParams } from "react-router";
-import { pngOf, svgOf } from "../chart/picture.ts";
-import { Menu, MenuItem } from "../form/menu.tsx";
-import { showToast } from "../toast.ts";
-import { type Column, csvOf } from "./csv.ts";
-import { download, exportName } from "./download.ts";
+import { pngOf, svgOf } from "../../ui/chart/picture.ts";
+import { Menu, MenuItem } from "../../ui/form/menu.tsx";
+import { type Column, csvOf } from "../../ui/table/csv.ts";
+import { download } from "../../ui/table/download.ts";
+import { showToast } from "../../ui/toast.ts";
+import { exportName } from "./export-name.ts";
 
 type ExportMenuProps<Row> = {
   /** What is exported: "Visibility by day". The files are named after it. */
