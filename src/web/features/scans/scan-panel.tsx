@@ -74,6 +74,7 @@ export function ScanPanel({ brandId, preferences, results, assistants, budget }:
               budget={budget !== null && budget.nextScan.calls > 0 ? budget : null}
               isDisabled={isPending || !canAsk || budget === null}
               isBeginning={isBeginning}
+              isFirst={scans?.length === 0}
               onStart={() => begin(keepFocus)}
               returnFocus={heading}
             />
@@ -269,7 +270,16 @@ function ScanEnd({ scan, preferences, results }: ScanEndProps) {
         <RelativeTime time={scan.endedAt} />, spent {dollars(scan.spentUsd)}
         {scan.trigger === "schedule" && ", by schedule"}
       </Notice>
-      {scan.assistants.length > 0 && <AskedTable scan={scan} />}
+      {scan.assistants.length > 0 &&
+        // Where every answer came there is nothing to look into.
+        (endToneOf(scan) === "good" ? (
+          <details>
+            <summary className="soft sm">By assistant</summary>
+            <AskedTable scan={scan} />
+          </details>
+        ) : (
+          <AskedTable scan={scan} />
+        ))}
     </div>
   );
 }

@@ -22,6 +22,8 @@ type StartScanProps = {
   readonly connected: Assistants;
   readonly isDisabled: boolean;
   readonly isBeginning: boolean;
+  /** The next step of the page; later scans come by schedule. */
+  readonly isFirst: boolean;
   readonly onStart: () => void;
   /** What has the focus once a scan was started: the button goes. */
   readonly returnFocus: RefObject<HTMLElement | null>;
@@ -29,7 +31,7 @@ type StartScanProps = {
 
 /** Starts a scan after saying once what it asks, whom, for how much and for how long. */
 export function StartScan(props: StartScanProps) {
-  const { brandId, budget, connected, isDisabled, isBeginning, onStart, returnFocus } = props;
+  const { brandId, budget, connected, isDisabled, isBeginning, isFirst, onStart, returnFocus } = props;
   const [isAsking, setIsAsking] = useState(false);
   const isStarted = useRef(false);
   const start = () => {
@@ -42,7 +44,7 @@ export function StartScan(props: StartScanProps) {
   return (
     <>
       <button
-        className="btn accent dense"
+        className={isFirst ? "btn accent dense" : "btn line dense"}
         type="button"
         disabled={isDisabled || isBeginning}
         onClick={() => {
