@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import type { AssistantDifference, UnpairedAssistant } from "#api/surfaces/contract.ts";
+import type { AssistantDifference } from "#api/surfaces/contract.ts";
 import { AuthContext, type AuthContextValue } from "../../session/auth-context.ts";
 import { type MainFigures, mainShare, mainShareWords, totalWords } from "./main-figures.ts";
-import { apiFinding, SurfaceDifferences } from "./surface-differences.tsx";
+import { SurfaceDifferences } from "./surface-differences.tsx";
 
 const side = (surface: string, value: number, by = 0.1) => ({
   ...{ surface, answers: 120, position: null, sentiment: null, price: null },
@@ -66,10 +66,10 @@ test("a reader who may change nothing sees what is missing, and no request to do
   const alone = { ...{ assistant: "claude", label: "Claude" }, ...side("web", 0.7), canConnect: true };
   const asked = (settings: string | null) =>
     page({ assistants: [], unpaired: [{ ...alone, reason: "api-only" }] }, settings);
-  expect(asked("?")).toContain("A data provider checks them and bills you for each answer.");
+  expect(asked("?")).toContain("A data provider can ask the apps, at a price for each answer.");
   expect(asked("?")).toContain("See what it costs to check the apps");
   expect(asked(null)).toContain("Its app isn’t checked");
-  expect(asked(null)).toContain("The apps people use can answer differently, and aren’t checked yet.");
+  expect(asked(null)).toContain("the apps people use can answer differently.");
   for (const request of ["Connect ", "Check "]) expect(asked(null)).not.toContain(request);
   expect(page({ assistants: [], unpaired: [] }, null)).toContain("Once both are asked, you see here");
   expect(page({ assistants: [], unpaired: [] }, "?")).toContain("Ask both to see");
@@ -91,40 +91,4 @@ test("the sentence about the Overview says which answers it counts, and whose fi
     "Counted above: 240 answers, 120 from apps and 120 through APIs. With the filter of this page, your Overview counts 345 answers (API with web search).",
   );
   expect(totalWords([compared], [], null)).not.toContain("Overview");
-});
-
-test("with APIs alone it says what they answer where each is known, else that apps aren't checked", () => {
-  const asked = (value: number | null, n: number, label = "Claude") =>
-    ({
-      ...{ assistant: label.toLowerCase(), label },
-      reason: "api-only",
-      surface: "web",
-      visibility: { value, low: (value ?? 0) - 0.1, high: (value ?? 0) + 0.1, n },
-    }) as unknown as UnpairedAssistant;
-  expect(apiFinding([asked(0.69, 114), asked(0.75, 114, "Gemini")], [])).toBe(
-    "Claude and Gemini name you in 69% to 75% of answers.",
-  );
-  expect(apiFinding([asked(0.69, 114)], [])).toBe("Claude names you in 69% of answers.");
-  const vague = { ...asked(0.5, 20), visibility: { ...asked(0.5, 20).visibility, low: 0.1, high: 0.9 } };
-  for (const other of [asked(0.75, 3), asked(0, 114), asked(null, 0), vague])
-    expect(apiFinding([asked(0.69, 114), other], [])).toMatch(/^What people see .* isn’t checked yet/);
-  // An assistant that the main figures leave out is not in the sentence either.
-  const leftOut = [{ assistant: "deepseek" }];
-  expect(apiFinding([asked(0.69, 114), asked(0.8, 30, "DeepSeek")], leftOut)).toBe(
-    "Claude names you in 69% of answers.",
-  );
-  expect(apiFinding([asked(0.8, 30, "DeepSeek")], leftOut)).toMatch(/^What people see/);
-});
-
-test("beside the sentence it says which answers your figures leave out", () => {
-  const leftOut = [{ assistant: "deepseek", surface: "api", valid: 30 }];
-  const unpaired = [
-    { ...{ assistant: "claude", label: "Claude" }, ...side("web", 0.7) },
-    { ...{ assistant: "deepseek", label: "DeepSeek" }, ...side("api", 0.8) },
-  ].map((one) => ({ ...one, reason: "api-only", canConnect: false }));
-  const markup = page({ assistants: [], unpaired }, "?", { ...mainOf("web"), leftOut });
-  expect(markup).toContain("Claude names you in 70% of answers.");
-  expect(markup).toContain(
-    "DeepSeek answers without web search, so its 30 answers are left out of your figures.",
-  );
 });

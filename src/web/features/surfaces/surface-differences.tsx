@@ -4,20 +4,15 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { BrandSettings } from "#api/brands/contract.ts";
 import type { AssistantDifference, UnpairedAssistant } from "#api/surfaces/contract.ts";
-import { listed } from "#measurement/actions/action.ts";
-import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
-import { isTooWide, percent } from "#measurement/percent.ts";
 import { providerSurfaces } from "#measurement/surfaces.ts";
 import {
   clearestDifferenceFirst,
   otherAssistantsWords,
 } from "#measurement/view/app-and-api/difference-words.ts";
-import { notCountedWords } from "#measurement/view/left-out.ts";
 import { changeBrandSettings, fetchBrandSettings } from "../../api/brands/brand-settings.ts";
 import { errorMessage } from "../../api/request.ts";
 import { fetchSurfaceDifferences } from "../../api/surfaces.ts";
 import { fetchVisibility } from "../../api/visibility/visibility.ts";
-import { assistantName } from "../../brands/text/assistant-name.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -196,7 +191,7 @@ export function SurfaceDifferences({ brandId, query, links }: SurfaceDifferences
   return (
     <div aria-busy={isPlaceholderData}>
       {first !== undefined && <Finding {...{ brandId, first, others, links, main, apps }} />}
-      {first === undefined && unpaired.length > 0 && <NothingPaired {...{ unpaired, main, links }} />}
+      {first === undefined && unpaired.length > 0 && <NothingPaired {...{ unpaired, links }} />}
       {first === undefined && unpaired.length === 0 && <NothingCompared appsHref={links.apps} />}
       {(first !== undefined || unpaired.length > 0) && (
         <DifferenceChart {...{ compared, unpaired, main, links }} />
@@ -221,51 +216,27 @@ const TWO_WAYS = "People use an assistant’s app; software uses its API, which 
 /** What is missing, and what to do about it where the reader may. */
 const missingWords = (isAppMissing: boolean, mayAsk: boolean): string =>
   isAppMissing
-    ? `The apps people use can answer differently${mayAsk ? ". A data provider checks them and bills you for each answer." : ", and aren’t checked yet."}`
+    ? `These figures are from the assistants’ APIs; the apps people use can answer differently.${mayAsk ? " A data provider can ask the apps, at a price for each answer." : ""}`
     : `${TWO_WAYS} ${mayAsk ? "Ask both to see" : "Once both are asked, you see here"} how far they differ for your brand.`;
-
-/**
- * "ChatGPT and Claude name you in 69% to 75% of answers.", where each is known to name it. Takes the assistants, and those that the
- * main figures leave out.
- */
-export function apiFinding(
-  unpaired: readonly UnpairedAssistant[],
-  leftOut: readonly { readonly assistant: string }[],
-): string {
-  const counted = unpaired.filter(({ assistant }) => !leftOut.some((one) => one.assistant === assistant));
-  const shares = counted.map(({ visibility }) =>
-    visibility.n < SHOWN_FROM_ANSWERS || isTooWide(visibility) ? 0 : (visibility.value ?? 0),
-  );
-  const [least, most] = [Math.min(...shares), Math.max(...shares)];
-  if (counted.length === 0 || least === 0)
-    return "What people see in the assistants’ apps isn’t checked yet.";
-  const range = [...new Set([percent(least), percent(most)])].join(" to ");
-  const names = counted.length > 1 ? "name" : "names";
-  return `${listed(counted.map(({ label }) => label))} ${names} you in ${range} of answers.`;
-}
 
 type NothingPairedProps = {
   readonly unpaired: readonly UnpairedAssistant[];
-  readonly main: MainFigures | null;
   readonly links: SurfaceLinks;
 };
 
 /** There are answers, but of no assistant both ways: which way is missing, and the way to it. */
-function NothingPaired({ unpaired, main, links }: NothingPairedProps) {
+function NothingPaired({ unpaired, links }: NothingPairedProps) {
   const isAppMissing = unpaired.every(({ reason }) => reason === "api-only");
   const isApiMissing = unpaired.every(({ reason }) => reason === "app-only");
-  const leftOut = main?.leftOut ?? [];
   const wereBothAsked = unpaired.every(({ reason }) => reason === "other-days");
   const [to, label] = isApiMissing
     ? [links.apis, "Ask an API as well"]
     : [links.apps, wereBothAsked ? "Ask both in one scan" : "See what it costs to check the apps"];
-  const notCounted = isAppMissing ? notCountedWords(leftOut, assistantName, " of your figures") : null;
-  const missing = missingWords(isAppMissing, to !== null);
   return (
     <div className="surface-finding">
-      <PageFinding more={notCounted === null ? missing : `${notCounted} ${missing}`}>
+      <PageFinding more={missingWords(isAppMissing, to !== null)}>
         {isAppMissing
-          ? apiFinding(unpaired, leftOut)
+          ? "What people see in the assistants’ apps isn’t checked yet."
           : isApiMissing
             ? "What software gets through the assistants’ APIs isn’t checked yet."
             : "No assistant got the same prompt both ways on the same day yet."}
