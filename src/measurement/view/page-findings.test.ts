@@ -32,7 +32,7 @@ describe("what a page says first", () => {
   test("of prompts with few answers, how many answers a share needs", () => {
     expect(
       promptsFinding([{ ...prompt(0.5, "collecting"), visibility: { ...share(0.5), n: 8 } }])?.more,
-    ).toBe("Each prompt has up to 8 answers. From 10 on you see its share here: the next scan adds more.");
+    ).toBe("The next scan adds a share for each prompt: it takes 10 answers, so far there are up to 8.");
   });
 
   test("of sources: the one that leaves the brand out most, and how much is cited of the brand's own pages", () => {

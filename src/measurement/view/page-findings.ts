@@ -42,7 +42,7 @@ function earlyPrompts(prompts: readonly (Share & { readonly n: number })[]) {
       : `${named === answered.length ? "all" : `${named} of`} ${counted(answered.length, "prompt")}`;
   return {
     first: named === 0 ? "No answer names you so far." : `So far you are named at least once for ${of}.`,
-    more: `Each prompt has up to ${counted(most, "answer")}. From ${SHOWN_FROM_ANSWERS} on you see its share here: the next scan adds more.`,
+    more: `The next scan adds a share for each prompt: it takes ${SHOWN_FROM_ANSWERS} answers, so far there are up to ${most}.`,
   };
 }
 

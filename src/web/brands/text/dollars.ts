@@ -22,13 +22,13 @@ export const estimatedDollars = (
 ): string =>
   assistants.some((one) => one.usd === null) ? `at least ${dollars(usd)}` : `about ${roughDollars(usd)}`;
 
-/** What an estimate of a scan goes by, which the first scan changes: " by list prices", " by your last answers". */
+/** What an estimate of a scan goes by, which the first scan changes: ", judging by list prices", ", judging by your last answers". */
 export function basisWords({ usd, basis }: Pick<BudgetForecast["nextScan"], "usd" | "basis">): string {
   if (basis === null || usd === null || usd === 0) return "";
   return {
-    prices: " by list prices",
-    answers: " by your last answers",
-    both: " by your last answers and list prices",
+    prices: ", judging by list prices",
+    answers: ", judging by your last answers",
+    both: ", judging by your last answers and list prices",
   }[basis];
 }
 

@@ -16,7 +16,7 @@ const MAX_USD = 100_000;
 
 type Estimate = Pick<BudgetForecast["nextScan"], "calls" | "usd" | "basis" | "assistants">;
 
-/** "300 answers, about $3.60 by your last answers". */
+/** "300 answers, about $3.60, judging by your last answers". */
 export function forecastWords({ calls, usd, basis, assistants }: Estimate): string {
   const count = counted(calls, "answer");
   if (calls === 0) return "nothing to ask";

@@ -156,7 +156,7 @@ describe("money", () => {
     const asked = { assistant: "x", surface: "web" as const, label: "Qwen", calls: 9 };
     const [assistants, unpriced] = [[{ ...asked, usd: 1 }], [{ ...asked, usd: null }]];
     expect(forecastWords({ calls: 300, usd: 3.6, basis: "answers", assistants })).toBe(
-      "300 answers, about $3.60 by your last answers",
+      "300 answers, about $3.60, judging by your last answers",
     );
     expect(forecastWords({ calls: 1, usd: null, basis: null, assistants: unpriced })).toBe(
       "1 answer, cost not known yet",
@@ -164,6 +164,8 @@ describe("money", () => {
     expect(forecastWords({ calls: 0, usd: 0, basis: null, assistants: [] })).toBe("nothing to ask");
     expect(
       forecastWords({ calls: 300, usd: 3.6, basis: "both", assistants: [...assistants, ...unpriced] }),
-    ).toBe("300 answers, at least $3.60 by your last answers and list prices (price of Qwen unknown)");
+    ).toBe(
+      "300 answers, at least $3.60, judging by your last answers and list prices (price of Qwen unknown)",
+    );
   });
 });

@@ -189,9 +189,9 @@ const estimate = {
 };
 
 test("an estimate is one amount; what it costs at most is said apart", () => {
-  expect(estimateWords(estimate)).toBe("Collects 150 answers for about $5.00 by list prices.");
+  expect(estimateWords(estimate)).toBe("Collects 150 answers for about $5.00, judging by list prices.");
   expect(estimateWords({ calls: 18, usd: 0.353, basis: "answers", assistants: [] })).toBe(
-    "Collects 18 answers for about $0.35 by your last answers.",
+    "Collects 18 answers for about $0.35, judging by your last answers.",
   );
   expect(estimateWords({ calls: 6, usd: 0.0029, basis: "answers", assistants: [] })).toBe(
     "Collects 6 answers for under $0.01.",
@@ -221,7 +221,7 @@ test("an estimate names the assistant whose price it leaves out", () => {
   };
   const assistants = [...estimate.assistants, { ...qwen, usd: null }];
   expect(estimateWords({ ...estimate, assistants })).toBe(
-    "Collects 150 answers for about $5.00 by list prices, plus Qwen at a price we don’t know.",
+    "Collects 150 answers for about $5.00, judging by list prices, plus Qwen at a price we don’t know.",
   );
   expect(repeatWords({ rhythm: "weekly", monthUsd: 1.5, nextScan: { ...estimate, assistants } })).toBe(
     "every week, at least $1.50 a month",
@@ -246,7 +246,7 @@ test("prompts become questions, and a scan that repeats", () => {
 test("the first scan is one sentence: how much is asked, how long it takes, what it costs, and how often it repeats", () => {
   const nextScan = { ...estimate, usd: 1.4, seconds: 110 };
   expect(firstScanWords({ nextScan, rhythm: "weekly", monthUsd: 6.1 })).toBe(
-    "15 prompts × 5 assistants × 2 times = 150 answers, in about 2 min, for about $1.40 by list prices. " +
+    "15 prompts × 5 assistants × 2 times = 150 answers, in about 2 min, for about $1.40, judging by list prices. " +
       "Then the same is asked again every week, about $6.10 a month.",
   );
   const short = { ...nextScan, usd: null, seconds: 45 };

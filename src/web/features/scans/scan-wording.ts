@@ -145,7 +145,7 @@ type Estimate = BudgetForecast["nextScan"];
 
 type Price = Pick<Estimate, "usd" | "basis" | "assistants">;
 
-/** "for about $0.35 by list prices": the one amount to decide on, what it goes by, and whose price it leaves out. What it costs at most is a click away. */
+/** "for about $0.35, judging by list prices": the one amount to decide on, what it goes by, and whose price it leaves out. What it costs at most is a click away. */
 export function scanPriceWords({ usd, basis, assistants }: Price): string {
   const unpriced = assistants.filter((one) => one.usd === null).map(({ label }) => label);
   if (usd === null || (usd === 0 && unpriced.length > 0)) return "at a price we don’t know yet";
@@ -177,7 +177,7 @@ export function repeatWords({ rhythm, monthUsd, nextScan }: Repeated): string | 
 type Repeated = Pick<BudgetForecast, "rhythm" | "monthUsd" | "nextScan">;
 
 /**
- * "12 prompts × 2 assistants × 2 times = 48 answers, in about 2 min, for about $0.35 by list prices. Then the same is asked again every
+ * "12 prompts × 2 assistants × 2 times = 48 answers, in about 2 min, for about $0.35, judging by list prices. Then the same is asked again every
  * week, about $1.50 a month."
  */
 export function firstScanWords(budget: Repeated): string {

@@ -1,6 +1,9 @@
 import { useAnswerFilter } from "../../brands/hooks/use-answer-filter.ts";
 import { BrandCompetitors } from "../../features/competitors/brand-competitors.tsx";
-import { CompetitorRanking } from "../../features/overview/ranking/competitor-ranking.tsx";
+import {
+  CompetitorRanking,
+  CompetitorsNotCounted,
+} from "../../features/overview/ranking/competitor-ranking.tsx";
 
 type BrandCompetitorsTabProps = { readonly brandId: string };
 
@@ -17,6 +20,7 @@ export default function BrandCompetitorsTab({ brandId }: BrandCompetitorsTabProp
           `?tab=prompts&answer=${encodeURIComponent(id)}&brand=${encodeURIComponent(brandId)}`
         }
       />
+      <CompetitorsNotCounted brandId={brandId} />
     </>
   );
 }

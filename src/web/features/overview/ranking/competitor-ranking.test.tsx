@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { AuthContext, type AuthContextValue } from "../../../session/auth-context.ts";
-import { CompetitorRanking } from "./competitor-ranking.tsx";
+import { CompetitorsNotCounted } from "./competitor-ranking.tsx";
 
 test("before any competitor is tracked, the page says which answers are not counted, as the overview", () => {
   const visibility = {
@@ -17,7 +17,7 @@ test("before any competitor is tracked, the page says which answers are not coun
     <MemoryRouter>
       <AuthContext.Provider value={{ supabase: {} } as unknown as AuthContextValue}>
         <QueryClientProvider client={queries}>
-          <CompetitorRanking brandId="b" />
+          <CompetitorsNotCounted brandId="b" />
         </QueryClientProvider>
       </AuthContext.Provider>
     </MemoryRouter>,

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Entity, Visibility } from "#api/visibility/contract.ts";
-import { notCountedWords } from "#measurement/view/left-out.ts";
 import { competitorsFinding } from "#measurement/view/page-findings.ts";
 import { criticismWords, praiseWords } from "#measurement/view/tone-words.ts";
 import { addressOfFilter } from "../../../brands/answer-filter.ts";
@@ -9,10 +8,10 @@ import type { AnswerSearch } from "../../../brands/answer-search.ts";
 import { competitorColours } from "../../../brands/competitor-colours.ts";
 import { useAnswerFilter } from "../../../brands/hooks/use-answer-filter.ts";
 import { FigureExport } from "../../../brands/table/figure-export.tsx";
-import { assistantName } from "../../../brands/text/assistant-name.ts";
 import { PageFinding } from "../../../ui/page-finding.tsx";
 import { DataTable, exportsOf } from "../../../ui/table/data-table.tsx";
 import { TableScroll } from "../../../ui/table/table-scroll.tsx";
+import { NotCounted } from "../headline/not-counted.tsx";
 import { AnswersLink } from "../metric.tsx";
 import { useVisibility } from "../use-visibility.ts";
 import { rankingColumns } from "./ranking-columns.tsx";
@@ -96,20 +95,18 @@ export function RankingTable({ visibility, colours, answersOf }: RankingTablePro
   );
 }
 
-/** All measures of a brand and its competitors side by side, with the answers that are not counted; nothing where no answer was read. */
+/** All measures of a brand and its competitors side by side; nothing before there are competitors and answers. */
 export function CompetitorRanking({ brandId }: { readonly brandId: string }) {
   const [parameters] = useSearchParams();
   const { filter, query } = useAnswerFilter();
   const { visibility } = useVisibility(brandId, query);
   if (!visibility || visibility.coverage.asked === 0) return null;
-  const notCounted = notCountedWords(visibility.leftOut, assistantName);
-  const note = notCounted !== null && <p className="soft">{notCounted}</p>;
-  if (visibility.entities.length === 1) return note;
+  if (visibility.entities.length === 1) return null;
   const brand = parameters.get("brand");
   const said = visibility.evidence.display === "collecting" ? null : competitorsFinding(visibility.entities);
   return (
     <>
-      {said === null ? note : <PageFinding more={notCounted}>{said}</PageFinding>}
+      {said !== null && <PageFinding>{said}</PageFinding>}
       <RankingTable
         visibility={visibility}
         colours={competitorColours(visibility.entities)}
@@ -129,4 +126,10 @@ export function CompetitorRanking({ brandId }: { readonly brandId: string }) {
       />
     </>
   );
+}
+
+/** Which answers the figures of the page leave out, as on the overview. */
+export function CompetitorsNotCounted({ brandId }: { readonly brandId: string }) {
+  const { visibility } = useVisibility(brandId, useAnswerFilter().query);
+  return visibility && visibility.coverage.asked > 0 && <NotCounted leftOut={visibility.leftOut} />;
 }
