@@ -108,7 +108,11 @@ test("imported answers compare you with found names, which are tracked at once, 
   const notice = page.getByRole("region", { name: "Tracking competitors" });
   await page.getByRole("checkbox", { name: "ClickUp" }).click({ timeout: 30_000 });
   await page.getByRole("button", { name: "Track 2" }).click();
-  await notice.getByRole("button", { name: "Undo" }).click({ timeout: 30_000 });
+  await expect(notice).toContainText("2 competitors tracked", { timeout: 30_000 });
+  await page.route(`**${competitors}/*`, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+  await notice.getByRole("button", { name: "Undo" }).click();
+  await expect(notice).toContainText("1 competitor tracked", { timeout: 30_000 });
+  await notice.getByRole("button", { name: "Undo" }).click();
   await expect(notice).toContainText("Taken back.");
   await expect(page.getByRole("checkbox")).toHaveCount(3, { timeout: 30_000 });
   expect(await callApi(page, workspace.member, `/api/v1/brands/${brand?.id}/competitors`)).toMatchObject({
