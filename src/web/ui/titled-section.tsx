@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 type TitledSectionProps = {
   readonly id: string;
   readonly title: string;
-  readonly note: string;
+  readonly note?: string;
   readonly children: ReactNode;
 };
 
@@ -13,7 +13,7 @@ export function TitledSection({ id, title, note, children }: TitledSectionProps)
     <section className="section" aria-labelledby={id}>
       <div className="section-head">
         <h2 id={id}>{title}</h2>
-        <p>{note}</p>
+        {note && <p>{note}</p>}
       </div>
       {children}
     </section>

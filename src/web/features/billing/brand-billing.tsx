@@ -30,7 +30,11 @@ export function BrandBilling({ brandId }: { readonly brandId: string }) {
               <TitledSection id="account-usage" title="Your account" note="All your brands together">
                 <UsageList usage={account.usage} lines={[["Scanned by schedule", brandsWords(account)]]} />
               </TitledSection>
-              <TitledSection id="payment" title="Payment" note="Goes to the people who run this installation">
+              <TitledSection
+                id="payment"
+                title="Payment"
+                {...(account.isBilled && { note: "Goes to the people who run this installation" })}
+              >
                 {account.isBilled ? (
                   <>
                     <p className="soft">Your account is on {accountPlans[account.plan].label}.</p>
@@ -38,9 +42,9 @@ export function BrandBilling({ brandId }: { readonly brandId: string }) {
                   </>
                 ) : (
                   <p className="soft plan-words">
-                    Nothing is billed here: no payment is set up. Every brand is scanned by the plan you
-                    choose for it. What assistants charge for their answers is paid with the keys that ask
-                    them, yours or those this TrueNorth was set up with.
+                    Nothing is billed here. Each brand is scanned by the plan you choose for it. What
+                    assistants charge is paid by whose key asks them: yours, or that of the people who run
+                    this installation.
                   </p>
                 )}
               </TitledSection>
