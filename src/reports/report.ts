@@ -1,4 +1,5 @@
 import { FIX_ORDER } from "#measurement/actions/action.ts";
+import { fileName } from "#measurement/file-name.ts";
 import type { AuditResult, AuditState, Band } from "#site-audit/audit-result.ts";
 import { trustedName } from "./addressee.ts";
 import { type FirstLookInput, type ReportFirstLook, reportFirstLook } from "./first-look.ts";
@@ -137,6 +138,10 @@ export type ReportInput = {
 };
 
 const FIXES_SHOWN = 5;
+
+/** The same by mail as on the share page. */
+export const readinessPdfName = ({ domain, checkedAt }: Pick<Report, "domain" | "checkedAt">): string =>
+  fileName([domain, "readiness report"], checkedAt.iso.slice(0, 10), "pdf");
 
 export const CATEGORIES_TITLE = "How your score is made up";
 

@@ -60,6 +60,9 @@ describe.each(engines)("the interface on %s", (engine) => {
     test("has its PDF", async () => {
       const response = await api.request(`/r/${shareToken}/report.pdf`);
       expect(response.headers.get("content-type")).toBe("application/pdf");
+      expect(response.headers.get("content-disposition")).toMatch(
+        /^inline; filename="truenorth-acme-example-readiness-report-\d{4}-\d\d-\d\d\.pdf"$/,
+      );
       expect(await response.text()).toBe("%PDF acme.example");
     });
 

@@ -146,7 +146,7 @@ describe.each(engines)("what programs rely on, on %s", (engine) => {
         "text/csv; charset=utf-8",
       ]);
       expect(table.headers.get("content-disposition")).toMatch(
-        new RegExp(`^attachment; filename="acme\\.example-${kind}-\\d{4}-\\d\\d-\\d\\d\\.csv"$`),
+        new RegExp(`^attachment; filename="truenorth-acme-all-${kind}-\\d{4}-\\d\\d-\\d\\d\\.csv"$`),
       );
       expect(await table.text()).toMatch(/^[a-z_]+,[a-z_,]+\r\n/);
     }

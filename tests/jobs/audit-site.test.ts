@@ -200,7 +200,12 @@ describe.each(engines)("an audit's job on %s", (engine) => {
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toMatch(/https:\/\/north\.example\/r\/t+\d/);
     expect(mails[0]?.text).toContain("Ann");
-    expect(mails[0]?.attachments).toMatchObject([{ contentType: "application/pdf" }]);
+    expect(mails[0]?.attachments).toMatchObject([
+      {
+        contentType: "application/pdf",
+        filename: expect.stringMatching(/^truenorth-[a-z-]+-readiness-report-\d{4}-\d\d-\d\d\.pdf$/),
+      },
+    ]);
     await expect(send({ leadId: randomUUID(), auditId }, attempt())).rejects.toThrow(GiveUp);
   });
 

@@ -10,6 +10,7 @@ import {
   ReadAnewError,
 } from "#database/answers/exported-kinds.ts";
 import type { Database } from "#database/platform/connection.ts";
+import { brandInFileName, fileName } from "#measurement/file-name.ts";
 import { answerColumns, type CsvCell, csvLine } from "#reports/answer-table.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import { type OwnBrandOptions, refusalsOfBrand, security, withOwnBrand } from "../access/own-brand.ts";
@@ -69,8 +70,9 @@ export function exportRoutes({ database, verifySession, now }: OwnBrandOptions):
     const exported = { database, userId, brandId: brand.id };
     const texts =
       kind === "answers" ? answerTexts(exported, format) : rowTexts(exported, exportKinds[kind], format);
-    const slug = brand.domain.replaceAll(/[^a-z0-9.-]/gi, "_");
-    const filename = `${slug}-${kind}-${now().toISOString().slice(0, 10)}.${format}`;
+    // The pages export what their filter keeps under the name of the kind alone.
+    const about = [brandInFileName(brand), `all ${kind}`];
+    const filename = fileName(about, now().toISOString().slice(0, 10), format);
     return context.body(streamOf(texts), 200, {
       "Content-Type": types[format],
       "Content-Disposition": `attachment; filename="${filename}"`,

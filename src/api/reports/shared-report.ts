@@ -4,7 +4,7 @@ import type { Database } from "#database/platform/connection.ts";
 import { reportedFirstLook } from "#database/reports/first-looks.ts";
 import { findReportByShareToken } from "#database/reports/reports.ts";
 import { renderPage } from "#reports/page/render-page.tsx";
-import { buildReport, type Report } from "#reports/report.ts";
+import { buildReport, type Report, readinessPdfName } from "#reports/report.ts";
 import { addressForLimits, clientAddress } from "../http/client-address.ts";
 import { reportPolicy } from "../http/content-security.ts";
 import { countUse, limits } from "../http/rate-limit.ts";
@@ -35,7 +35,7 @@ export function sharedReportRoutes(options: SharedReportOptions): Hono {
   // By token and the first look's state: once the assistants have answered, the PDF is another one.
   const pdfOf = remembered(async (tokenAndState: string) => {
     const report = await sharedReport(options, tokenAndState.split(" ")[0] ?? "");
-    return report && { name: report.domain, bytes: await renderPdf(report) };
+    return report && { name: readinessPdfName(report), bytes: await renderPdf(report) };
   }, PDFS_KEPT);
 
   for (const [path, type, body] of [
@@ -67,7 +67,7 @@ export function sharedReportRoutes(options: SharedReportOptions): Hono {
     return context.body(new Uint8Array(pdf.bytes), 200, {
       ...asSecret,
       "Content-Type": "application/pdf",
-      "Content-Disposition": `inline; filename="TrueNorth report ${pdf.name}.pdf"`,
+      "Content-Disposition": `inline; filename="${pdf.name}"`,
     });
   });
 

@@ -6,7 +6,7 @@ import { reportOfLead } from "#database/reports/report-requests.ts";
 import { markReportSent } from "#database/reports/reports.ts";
 import { auditReportMail } from "#mail/audit-report/audit-report-mail.tsx";
 import type { Outbox } from "#mail/outbox.ts";
-import { buildReport, type Report, type ReportInput } from "#reports/report.ts";
+import { buildReport, type Report, type ReportInput, readinessPdfName } from "#reports/report.ts";
 import type { AuditResult } from "#site-audit/audit-result.ts";
 import { GiveUp, type JobHandler } from "../queue/job-definition.ts";
 
@@ -47,7 +47,7 @@ export function sendReport(options: SendReportOptions): JobHandler<{ leadId: str
         ...mail,
         attachments: [
           {
-            filename: `TrueNorth report ${assignment.result.domain} ${day(now())}.pdf`,
+            filename: readinessPdfName(report),
             contentType: "application/pdf",
             content: pdf,
           },
@@ -57,8 +57,6 @@ export function sendReport(options: SendReportOptions): JobHandler<{ leadId: str
     });
   };
 }
-
-const day = (date: Date) => date.toISOString().slice(0, 10);
 
 /**
  * Reads what the report is made of and stores the report's own row, whose share token then holds for good; null where it was sent

@@ -1,6 +1,5 @@
-import { brandSlug } from "#measurement/brand-slug.ts";
 import { evidenceLabel } from "#measurement/estimates/evidence.ts";
-import { fileName } from "#measurement/file-name.ts";
+import { brandInFileName, fileName } from "#measurement/file-name.ts";
 import { daysIn } from "#measurement/metrics/period.ts";
 import { isPrintable, isTooWide, percent, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
 import { capital, type Standing, standingOf, strongestCompetitor } from "#measurement/view/finding.ts";
@@ -269,6 +268,6 @@ export const surfaceWords = ({ method: { surfaces } }: Pick<VisibilityReport, "m
 export const lengthWords = ({ period }: Pick<VisibilityReport, "period">): string =>
   counted(daysIn(period), "day");
 
-/** The name of the PDF of a report: its brand's, or its domain's where the name has no letters for a file, and its last day. */
+/** Reports of a week and of a month may end on the same day. */
 export const pdfName = ({ brand, period }: Pick<VisibilityReport, "brand" | "period">): string =>
-  fileName([brandSlug({ id: brand.domain, name: brand.name })], period.to, "pdf");
+  fileName([brandInFileName(brand), "visibility report", lengthWords({ period })], period.to, "pdf");

@@ -130,7 +130,7 @@ describe.each(engines)("a report about a brand's visibility on %s", (engine) => 
     const response = await ask(`report.pdf?${days}`);
     expect(response.headers.get("content-type")).toBe("application/pdf");
     expect(response.headers.get("content-disposition")).toBe(
-      'attachment; filename="truenorth-acme-2026-11-20.pdf"',
+      'attachment; filename="truenorth-acme-visibility-report-3-days-2026-11-20.pdf"',
     );
     expect(await response.text()).toMatch(/^%PDF /);
   });

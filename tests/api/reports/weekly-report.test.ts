@@ -118,7 +118,7 @@ describe.each(engines)("reports that leave the house on %s", { timeout: 30_000 }
     expect(mail?.text).toContain("The whole report is attached as a PDF.");
     expect(mail?.attachments.map(({ filename, cid }) => [filename, cid])).toEqual([
       ["Visibility.png", "visibility"],
-      ["truenorth-acme-2026-11-22.pdf", undefined],
+      ["truenorth-acme-visibility-report-7-days-2026-11-22.pdf", undefined],
     ]);
     expect(mail?.text).toContain(`/brand/acme?brand=${brandId}&from=2026-11-16&to=2026-11-22`);
     expect(mail?.text).not.toMatch(/dashboard|metrics-\d|~|\[\d/);
