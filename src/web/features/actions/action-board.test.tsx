@@ -58,7 +58,7 @@ test("the first action says how much work it is, who does it and until when", ()
 
 test("what could be gained is beside the first action as beside the others, in one place", () => {
   const [first = "", rest = ""] = boardOf([action("a.example"), action("b.example")]).split("More actions");
-  expect(first).toMatch(/Start here: Win a\.example Show me how .* up to \+0\.4 to your AIRO score/);
+  expect(first).toMatch(/Start here: Win a\.example Show me how .* up to \+0\.4 AIRO/);
   expect(rest).toMatch(/AIRO score \(0–10\).*up to \+0\.4.*Gains overlap/);
 });
 

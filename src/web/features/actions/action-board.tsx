@@ -20,7 +20,7 @@ import {
   useOpening,
 } from "./action-entry.tsx";
 import { planWords } from "./action-plan.tsx";
-import { GAIN_UNIT, gainNote, hasGain, lateCriticism, newOrderWords } from "./action-wording.ts";
+import { GAIN_UNIT, gainNote, gainOf, lateCriticism, newOrderWords } from "./action-wording.ts";
 import { DecideDialog, type Deciding } from "./decide-dialog.tsx";
 import { DecidedEntry } from "./decided-entry.tsx";
 import { LogActionDialog } from "./log-action-dialog.tsx";
@@ -337,7 +337,7 @@ function ActionGroup({ list, isContinued, entries }: ActionGroupProps) {
     if (isLedTo) setAllBy((before) => before ?? "address");
   }, [isLedTo]);
   const gains = entries.map(({ action }) => action.gain);
-  const isGainShown = list === "airo" && gains.some(hasGain);
+  const isGainShown = list === "airo" && gains.some(gainOf);
   return (
     <section className="action-group" aria-labelledby={id}>
       <h3 id={id}>

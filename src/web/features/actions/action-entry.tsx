@@ -5,14 +5,7 @@ import type { Action, Evidence } from "#api/actions/contract.ts";
 import { workWords } from "#measurement/actions/action.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { ActionPlanForm, planWords } from "./action-plan.tsx";
-import {
-  criticismOf,
-  evidenceAddress,
-  gainReason,
-  gainWords,
-  hasGain,
-  readinessGain,
-} from "./action-wording.ts";
+import { criticismOf, evidenceAddress, gainOf, gainReason } from "./action-wording.ts";
 
 export type ActionEntryProps = {
   readonly brandId: string;
@@ -168,22 +161,17 @@ function ProofLink({ href, words, isElsewhere }: NonNullable<ReturnType<typeof e
 
 type GainProps = { readonly gain: Action["gain"]; readonly isUnitShown?: boolean };
 
-/** What an action could add to AIRO at most, or a fix adds to Readiness; nothing where that is unknown or rounds to nothing. */
+/** What an action adds to its score. A list's heading says that its gains are in AIRO; it says nothing of Readiness. */
 export function Gain({ gain, isUnitShown = false }: GainProps) {
-  const onSite = readinessGain(gain);
-  if (onSite !== null)
-    return (
-      <p className="action-gain">
-        <b>{onSite}</b>
-        <span className="soft sm"> Readiness</span>
-      </p>
-    );
-  return hasGain(gain) ? (
+  const gained = gainOf(gain);
+  if (gained === null) return null;
+  const { words, unit } = gained;
+  return (
     <p className="action-gain">
-      <b>{gainWords(gain)}</b>
-      <span className={isUnitShown ? "soft sm" : "vh"}> to your AIRO score</span>
+      <b>{words}</b>
+      <span className={isUnitShown || unit === "Readiness" ? "soft sm" : "vh"}> {unit}</span>
     </p>
-  ) : null;
+  );
 }
 
 /** The newest words an assistant criticized the brand with, and the way to its answer; nothing of other actions. */

@@ -1,28 +1,29 @@
 import type { Action, ActionEffect, Evidence } from "#api/actions/contract.ts";
 import { GAINS_OVERLAP } from "#measurement/actions/action.ts";
 import { competitorsCount } from "#measurement/airo/airo-recount.ts";
-import { gainUpTo, gainWords as pointsGained, roundsToNothing } from "#measurement/gain-words.ts";
+import { gainUpTo, gainWords, roundsToNothing } from "#measurement/gain-words.ts";
 import { pointsWords } from "#measurement/points.ts";
 
-/** What an action could add to AIRO, in print: "up to +0.4"; null where it is unknown. */
-export const gainWords = ({ points, score }: Action["gain"]): string | null =>
-  points === null || score !== "airo" ? null : gainUpTo(points);
+type Gained = { readonly words: string; readonly unit: "AIRO" | "Readiness" };
 
-/** What a fix adds to Readiness, as that page prints it: "+1.6"; null where it adds nothing alone, or the gain is one of AIRO. */
-export const readinessGain = ({ points, score }: Action["gain"]): string | null =>
-  points === null || score !== "readiness" ? null : pointsGained(points);
-
-/** Whether an action could add to AIRO so much that it shows. */
-export const hasGain = ({ points, score }: Action["gain"]): boolean =>
-  points !== null && score === "airo" && !roundsToNothing(points);
+/**
+ * What an action adds to its score, in print: at most to AIRO ("up to +0.4"), where less than 0.1 isn't shown; or to Readiness,
+ * as its own page prints it ("+1.6", "<0.1"). Null where nothing is to be shown.
+ */
+export function gainOf({ points, score }: Action["gain"]): Gained | null {
+  if (points === null || score === null) return null;
+  if (score === "airo") return roundsToNothing(points) ? null : { words: gainUpTo(points), unit: "AIRO" };
+  const words = gainWords(points);
+  return words === null ? null : { words, unit: "Readiness" };
+}
 
 /** What the gains beside some actions are. */
 export const GAIN_UNIT = "The most each could add to your AIRO score (0–10)";
 
-/** What the gains beside some actions must not be taken for; what holds of all of them where none has one to show. */
+/** What the gains in AIRO beside some actions must not be taken for; what holds of all of them where none has one to show. */
 export function gainNote(gains: readonly Action["gain"][]): string {
-  if (gains.some(hasGain))
-    return `Gains overlap, so don’t add them up.${gains.every(hasGain) ? "" : " No number: less than 0.1 or unknown."}`;
+  if (gains.some(gainOf))
+    return `Gains overlap, so don’t add them up.${gains.every(gainOf) ? "" : " No number: less than 0.1 or unknown."}`;
   const most = gains.every(({ points }) => points !== null)
     ? "Each could add less than 0.1"
     : "None is known to add 0.1 or more";

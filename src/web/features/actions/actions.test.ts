@@ -5,29 +5,24 @@ import {
   effectWords,
   evidenceAddress,
   gainNote,
+  gainOf,
   gainReason,
-  gainWords,
-  hasGain,
   newOrderWords,
-  readinessGain,
 } from "./action-wording.ts";
 
 test("a gain is shown in points of its own score, and not shown if unknown", () => {
-  expect(readinessGain({ points: 1.62, score: "readiness", how: "" })).toBe("+1.6");
-  expect(readinessGain({ points: 0.04, score: "readiness", how: "" })).toBe("<0.1");
-  expect(readinessGain({ points: 0.4, score: "airo", how: "" })).toBeNull();
-  expect(readinessGain({ points: null, score: null, how: "" })).toBeNull();
-  expect(gainWords({ points: 0.4249, score: "airo", how: "" })).toBe("up to +0.4");
-  expect(gainWords({ points: 0.001, score: "airo", how: "" })).toBe("less than +0.1");
-  expect(gainWords({ points: 1.2, score: "readiness", how: "" })).toBeNull();
-  expect(gainWords({ points: null, score: null, how: "" })).toBeNull();
+  const of = (points: number | null, score: "airo" | "readiness" | null) =>
+    gainOf({ points, score, how: "" });
+  expect(of(1.62, "readiness")).toEqual({ words: "+1.6", unit: "Readiness" });
+  expect(of(0.04, "readiness")).toEqual({ words: "<0.1", unit: "Readiness" });
+  expect(of(0, "readiness")).toBeNull();
+  expect(of(0.4249, "airo")).toEqual({ words: "up to +0.4", unit: "AIRO" });
+  expect(of(0.04, "airo")).toBeNull();
+  expect(of(null, null)).toBeNull();
 });
 
-test("what a gain is, is said once; small ones are left out of the rows", () => {
+test("what a gain is, is said once, with what it means that some rows have none", () => {
   const gain = (points: number | null) => ({ points, score: "airo", how: "" }) as const;
-  expect(hasGain(gain(0.4))).toBe(true);
-  expect(hasGain(gain(0.04))).toBe(false);
-  expect(hasGain({ ...gain(0.4), score: "readiness" })).toBe(false);
   expect(gainNote([gain(0.4)])).toBe("Gains overlap, so don’t add them up.");
   expect(gainNote([gain(0.4), gain(0.01)])).toMatch(/ up\. No number: less than 0\.1 or unknown\.$/);
   expect(gainNote([gain(0.04)])).toMatch(/^Each could add less than 0.1 to your AIRO score\.$/);

@@ -3,7 +3,7 @@ import type { Action } from "#api/actions/contract.ts";
 import { firstActions, listWords, workWords } from "#measurement/actions/action.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { Loading } from "../../ui/loading.tsx";
-import { gainWords, hasGain, lateCriticism, newOrderWords } from "./action-wording.ts";
+import { gainOf, lateCriticism, newOrderWords } from "./action-wording.ts";
 import { useActions } from "./use-actions.ts";
 
 type DoNextProps = {
@@ -35,7 +35,8 @@ export function DoNext({ brandId, query, href, isMain }: DoNextProps) {
   const late = lateCriticism(open, shown);
   const order =
     newOrderWords(list?.newCompetitors ?? 0) ??
-    (shown.some(({ gain }) => hasGain(gain)) && "Largest gain first, then the first fix on your site");
+    (shown.some(({ gain }) => gainOf(gain)?.unit === "AIRO") &&
+      "Largest gain first, then the first fix on your site");
   const hrefOf = ({ id }: Action) => `${href}&action=${encodeURIComponent(id)}`;
   return (
     <section className="do-next" aria-labelledby="do-next" aria-busy={isStale}>
@@ -86,7 +87,8 @@ export function DoNext({ brandId, query, href, isMain }: DoNextProps) {
 type CardProps = { readonly action: Action; readonly href: string; readonly isMain: boolean };
 
 function Card({ action, href, isMain }: CardProps) {
-  const { kind, title, evidence, advice, effort, gain, list } = action;
+  const { kind, title, evidence, advice, effort, list } = action;
+  const gain = gainOf(action.gain);
   return (
     <li>
       <p className="do-next-list">{listWords[list]}</p>
@@ -97,7 +99,9 @@ function Card({ action, href, isMain }: CardProps) {
           {buttons[kind]}
           <span className="vh">: {title}</span>
         </Link>
-        <span className="soft sm">{hasGain(gain) ? `${gainWords(gain)} AIRO` : workWords[effort.size]}</span>
+        <span className="soft sm">
+          {gain?.unit === "AIRO" ? `${gain.words} AIRO` : workWords[effort.size]}
+        </span>
       </div>
     </li>
   );
