@@ -29,10 +29,12 @@ describe("what a page says first", () => {
     [[prompt(0.49), prompt(0.1)], "Most answers name you for none of 2 prompts."],
   ])("of prompts, %#", (prompts, said) => expect(promptsFinding(prompts)?.first).toBe(said));
 
-  test("of prompts with few answers, how many answers a share needs", () => {
-    expect(
-      promptsFinding([{ ...prompt(0.5, "collecting"), visibility: { ...share(0.5), n: 8 } }])?.more,
-    ).toBe("The next scan adds a share for each prompt: it takes 10 answers, so far there are up to 8.");
+  test.each([
+    [8, "A share for each prompt follows with the next scan."],
+    [4, "A share for each prompt follows after more scans."],
+  ])("of prompts with %i answers, when a share follows", (n, said) => {
+    const early = { ...prompt(0.5, "collecting"), visibility: { ...share(0.5), n } };
+    expect(promptsFinding([early])?.more).toBe(said);
   });
 
   test("of sources: the one that leaves the brand out most, and how much is cited of the brand's own pages", () => {

@@ -42,7 +42,8 @@ function earlyPrompts(prompts: readonly (Share & { readonly n: number })[]) {
       : `${named === answered.length ? "all" : `${named} of`} ${counted(answered.length, "prompt")}`;
   return {
     first: named === 0 ? "No answer names you so far." : `So far you are named at least once for ${of}.`,
-    more: `The next scan adds a share for each prompt: it takes ${SHOWN_FROM_ANSWERS} answers, so far there are up to ${most}.`,
+    // A scan asks about as often as the one before.
+    more: `A share for each prompt follows ${2 * most >= SHOWN_FROM_ANSWERS ? "with the next scan" : "after more scans"}.`,
   };
 }
 

@@ -66,10 +66,10 @@ test("a reader who may change nothing sees what is missing, and no request to do
   const alone = { ...{ assistant: "claude", label: "Claude" }, ...side("web", 0.7), canConnect: true };
   const asked = (settings: string | null) =>
     page({ assistants: [], unpaired: [{ ...alone, reason: "api-only" }] }, settings);
-  expect(asked("?")).toContain("A data provider can ask the apps, at a price for each answer.");
+  expect(asked("?")).toContain("A data provider can ask them, at a price for each answer.");
   expect(asked("?")).toContain("See what it costs to check the apps");
   expect(asked(null)).toContain("Its app isn’t checked");
-  expect(asked(null)).toContain("the apps people use can answer differently.");
+  expect(asked(null)).toContain("The apps can answer differently.");
   for (const request of ["Connect ", "Check "]) expect(asked(null)).not.toContain(request);
   expect(page({ assistants: [], unpaired: [] }, null)).toContain("Once both are asked, you see here");
   expect(page({ assistants: [], unpaired: [] }, "?")).toContain("Ask both to see");

@@ -216,7 +216,7 @@ const TWO_WAYS = "People use an assistant’s app; software uses its API, which 
 /** What is missing, and what to do about it where the reader may. */
 const missingWords = (isAppMissing: boolean, mayAsk: boolean): string =>
   isAppMissing
-    ? `These figures are from the assistants’ APIs; the apps people use can answer differently.${mayAsk ? " A data provider can ask the apps, at a price for each answer." : ""}`
+    ? `The apps can answer differently.${mayAsk ? " A data provider can ask them, at a price for each answer." : ""}`
     : `${TWO_WAYS} ${mayAsk ? "Ask both to see" : "Once both are asked, you see here"} how far they differ for your brand.`;
 
 type NothingPairedProps = {
@@ -236,7 +236,7 @@ function NothingPaired({ unpaired, links }: NothingPairedProps) {
     <div className="surface-finding">
       <PageFinding more={missingWords(isAppMissing, to !== null)}>
         {isAppMissing
-          ? "What people see in the assistants’ apps isn’t checked yet."
+          ? "So far only the assistants’ APIs were asked, not the apps people use."
           : isApiMissing
             ? "What software gets through the assistants’ APIs isn’t checked yet."
             : "No assistant got the same prompt both ways on the same day yet."}
