@@ -1,5 +1,6 @@
 import type { ApiKeys, MadeKey, NewApiKey } from "#api/keys/contract.ts";
-import { getFile, getJson, type NamedFile, sendJson } from "./request.ts";
+import { getFile, type NamedFile } from "./get-file.ts";
+import { getJson, sendJson } from "./request.ts";
 
 const pathOf = (brandId: string) => `/api/v1/brands/${encodeURIComponent(brandId)}/api-keys`;
 

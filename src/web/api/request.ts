@@ -44,7 +44,7 @@ function parsed(text: string): unknown {
  * Bodies have the shape of the contract that the caller names: the server checks it, and a page older than the server is
  * offered to reload (see build.ts), so it is not checked here once more.
  */
-async function readJson<Body>(response: Response): Promise<Body> {
+export async function readJson<Body>(response: Response): Promise<Body> {
   compareBuild(response.headers.get("x-build"));
   const text = await response.text();
   // Done, or on its way: both may say so by their status alone.
@@ -59,7 +59,7 @@ async function readJson<Body>(response: Response): Promise<Body> {
 export const SAMPLE_ACCESS = "sample";
 
 /** Who asks, where a call is a member's: the token of the session, or the sample workspace's name. */
-function authorization(accessToken: string | undefined): Record<string, string> {
+export function authorization(accessToken: string | undefined): Record<string, string> {
   if (accessToken === undefined) return {};
   return accessToken === SAMPLE_ACCESS
     ? { "X-Workspace": "sample" }
@@ -77,16 +77,6 @@ export async function getJson<Body = unknown>(
     (await globalThis.takeFirstResponse?.(path, accessToken ?? SAMPLE_ACCESS)) ??
       (await fetch(path, { headers, signal })),
   );
-}
-
-export type NamedFile = { readonly file: Blob; readonly name: string };
-
-/** Reads a file at a path of our API, with the name the server gives it; errors as for getJson. */
-export async function getFile(path: string, accessToken: string): Promise<NamedFile> {
-  const response = await fetch(path, { headers: authorization(accessToken) });
-  if (!response.ok) await readJson(response);
-  const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
-  return { file: await response.blob(), name: name ?? "truenorth" };
 }
 
 /** Posts JSON to a path of our API, errors as for getJson. The post is finished even if the page is left meanwhile. */

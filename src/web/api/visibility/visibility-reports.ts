@@ -6,7 +6,8 @@ import type {
   WeeklyReport,
   WeeklyReportChange,
 } from "#api/reports/contract.ts";
-import { getFile, getJson, type NamedFile, sendJson } from "../request.ts";
+import { getFile, type NamedFile } from "../get-file.ts";
+import { getJson, sendJson } from "../request.ts";
 
 /** Days as "2026-11-22", both included. */
 export type ReportPeriod = { readonly from: string; readonly to: string };
