@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Period } from "#measurement/metrics/period.ts";
-import { UGC_SITES } from "#measurement/sources/known-sites.ts";
+import { registrableDomain } from "#measurement/sources/canonical-url.ts";
+import { REVIEW_SITES, VIDEO_SITES } from "#measurement/sources/known-sites.ts";
 import type { SOURCE_SORTS, SourceType } from "#measurement/sources/source-types.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 import { type ValidAnswers, validAnswers } from "../visibility/visibility-query.ts";
@@ -55,7 +56,7 @@ export type SourceListing = {
 /** A domain's counts; of it, `used` answers have a page of it cited or retrieved and `citing` cite one. */
 export type CountedSource = {
   readonly domain: string;
-  /** The one most of its pages in answers are on, of those of its type; the domain where that is one community. */
+  /** The one most of its pages in answers are on, where reviews are on one of its hosts only; else the domain. */
   readonly host: string;
   readonly used: number;
   readonly citing: number;
@@ -137,13 +138,19 @@ function isAfter(listing: SourceListing) {
   return sql`(${column} ${beyond} ${after.value}::int or (${column} = ${after.value}::int and domain collate "C" > ${after.domain}))`;
 }
 
-/** Counted only where it can tell more than the domain: the citations of large communities are many. */
+/** Domains that hold reviews on one of their hosts only, as apple.com does on apps.apple.com. */
+const splitDomains = [...REVIEW_SITES, ...VIDEO_SITES].flatMap((site) => {
+  const domain = registrableDomain(site);
+  return domain === site ? [] : [domain];
+});
+
+/** Counted only where it can tell more than the domain: a large community has many citations. */
 const host = (brandId: string, analysisId: number) => sql`
-  case when type <> 'UGC' or domain = any(${[...UGC_SITES]}::text[]) then domain else coalesce((
+  case when type = 'UGC' and domain = any(${splitDomains}::text[]) then coalesce((
     select split_part(c.url, '/', 3) from app.citations c
     where c.brand_id = ${brandId} and c.analysis_id = ${analysisId} and c.domain = page.domain and c.type = page.read
     group by 1 order by count(*) desc, 1 limit 1
-  ), domain) end`;
+  ), domain) else domain end`;
 
 /** Why most pages of a domain have its type: the rule that held for one of them. */
 const reason = (brandId: string, analysisId: number) => sql`
