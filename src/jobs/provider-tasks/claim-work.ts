@@ -29,7 +29,7 @@ import { closing, limitsOf, MoneyTaken, putBack, reservation } from "../scan/tak
 import { type Account, type AccountOptions, operatorAccount, ownAccount } from "./accounts.ts";
 import { appOf, taskUsd } from "./known-providers.ts";
 import type { TaskTimes } from "./next-step.ts";
-import { callsAllowed, withCalls } from "./pace.ts";
+import { allowedForDue, callsAllowed, withCalls } from "./pace.ts";
 
 export type ClaimOptions = AccountOptions & {
   readonly queue: BatchQueue<{ callId: string }>;
@@ -81,12 +81,12 @@ export async function claimWork(
   const { now, times } = options;
   const allowed = Math.min(given.room, callsAllowed(pace, provider.callsPerMinute, now));
   if (allowed === 0) return none;
+  const free = provider.openTasks - (await countOpenTasks(transaction, accountId));
   const due = await claimDueTasks(transaction, accountId, {
-    limit: brandIds.length === 0 ? allowed : Math.ceil(allowed / 2),
+    limit: brandIds.length === 0 || free <= 0 ? allowed : allowedForDue(allowed, now),
     now,
     until: new Date(now.getTime() + times.leaseMs),
   });
-  const free = provider.openTasks - (await countOpenTasks(transaction, accountId));
   const limit = Math.min(allowed - due.length, POSTED_AT_ONCE, free);
   const ids = await takeCallsToSubmit(transaction, id, { brandIds, limit, now });
   const submissions = await takeUp(transaction, await lockCalls(transaction, ids), { ...options, account });

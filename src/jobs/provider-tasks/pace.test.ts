@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { askError } from "#assistants/wire/ask-error.ts";
 import type { ProviderPace } from "#database/scans/provider-paces.ts";
-import { callsAllowed, withCalls, withOutcomes } from "./pace.ts";
+import { allowedForDue, callsAllowed, withCalls, withOutcomes } from "./pace.ts";
 
 const at = (ms: number) => new Date(Date.parse("2026-11-26T10:00:00Z") + ms);
 const fresh: ProviderPace = { accountId: "a", nextCallAt: at(0), failures: 0, pausedUntil: null };
@@ -45,4 +45,11 @@ test("an account that must slow down is left alone as long as the provider says,
 
 test("a wrong key is its owner's to fix and pauses nobody else's calls", () => {
   expect(withOutcomes(fresh, Array(6).fill(askError("P", "auth")), at(0)).pausedUntil).toBeNull();
+});
+
+test("tasks that are due and new ones share what is allowed, one call at a time too", () => {
+  for (let allowed = 0; allowed < 20; allowed += 1) {
+    const shares = [0, 1].map((ms) => allowedForDue(allowed, new Date(ms)));
+    expect(shares).toEqual([Math.floor(allowed / 2), Math.ceil(allowed / 2)]);
+  }
 });

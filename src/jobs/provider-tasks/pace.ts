@@ -32,6 +32,13 @@ export function callsAllowed(pace: ProviderPace, callsPerMinute: number, now: Da
   return pace.failures >= FAILURES_ALLOWED ? Math.min(1, room) : room;
 }
 
+/**
+ * How many of the calls allowed now are for tasks that are due, where new ones wait to be posted: half of them. The odd one goes to
+ * either by the clock: a narrow pace allows one call at a time, and neither may wait for ever. Pure.
+ */
+export const allowedForDue = (allowed: number, now: Date): number =>
+  Math.floor((allowed + (now.getTime() % 2)) / 2);
+
 /** The pace once so many calls are counted, before they are made. Pure. */
 export function withCalls(
   pace: ProviderPace,
