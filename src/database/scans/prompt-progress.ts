@@ -39,13 +39,20 @@ export async function findPromptProgress(
       )::int as read,
       count(*) filter (where seen.missing is null and found.mentioned = 'yes')::int as hits
     from app.scan_calls call
-    left join app.answers answer on answer.brand_id = call.brand_id and answer.scan_call_id = call.id
     left join app.analyses analysis on analysis.brand_id = call.brand_id and analysis.state = 'current'
-    left join app.observations seen
-      on seen.brand_id = call.brand_id and seen.analysis_id = analysis.id and seen.answer_id = answer.id
-    left join app.observed_entities found
-      on found.brand_id = call.brand_id and found.analysis_id = analysis.id and found.answer_id = answer.id
-        and found.entity_id = call.brand_id
+    -- One row each, found by its key: before a table is analyzed its rows would else be looked through for each call.
+    left join lateral (
+      select id from app.answers where brand_id = call.brand_id and scan_call_id = call.id limit 1
+    ) answer on true
+    left join lateral (
+      select answer_id, missing from app.observations
+      where brand_id = call.brand_id and analysis_id = analysis.id and answer_id = answer.id limit 1
+    ) seen on true
+    left join lateral (
+      select mentioned from app.observed_entities
+      where brand_id = call.brand_id and analysis_id = analysis.id and answer_id = answer.id and entity_id = call.brand_id
+      limit 1
+    ) found on true
     where call.scan_id = ${id} and (call.assistant, call.surface) in (
       select * from jsonb_to_recordset(${JSON.stringify(lanes)}::jsonb) as lane (assistant text, surface text)
     )
