@@ -124,7 +124,7 @@ export function isSameQuestion(one: string, { text, topic }: SuggestedPrompt, la
   return isAboutSame && isNearCopy(one, text);
 }
 
-/** What the site is about: what its people say it sells, or short phrases that do not name the brand, those said most often first. */
+/** What the site is about: what members say it sells, or short phrases that do not name the brand, those said most often first. */
 export function subjects({ phrases, urls, ...site }: SiteWords): readonly string[] {
   const { language } = site;
   if (site.offering) return offeredSubjects(site.offering, site);
@@ -165,9 +165,8 @@ function offeredSubjects(
     .filter((words) => words.length <= LONGEST_HEADING_WORDS)
     .map((words) => insideQuestion(words, language))
     .filter((thing) => !` ${thing} `.toLowerCase().includes(` ${brandName.toLowerCase()} `));
-  return [...new Map(things.toReversed().map((thing) => [thing.toLowerCase(), thing])).values()]
-    .toReversed()
-    .slice(0, MAX_SUBJECTS);
+  const folded = things.map((thing) => thing.toLowerCase());
+  return things.filter((_, at) => folded.indexOf(folded[at] ?? "") === at).slice(0, MAX_SUBJECTS);
 }
 
 /** Whether one of two subjects holds the words of the other, in a row. */
