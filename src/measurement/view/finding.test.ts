@@ -14,6 +14,7 @@ const velorin = (...given: Parameters<typeof share>) => ({
   visibility: share(...given),
 });
 const shown = { display: "shown" } as const;
+const anywhere = { place: "", assistant: null };
 
 describe("the sentence a page begins with", () => {
   test.each([
@@ -42,15 +43,15 @@ describe("the sentence a page begins with", () => {
     [[you(0.3, 0.1, 0.7)], "Too few prompts to say how often assistants name you."],
     [[you(null, 0, 1)], "The first answers are coming in."],
   ])("%#", (entities, sentence) => {
-    expect(finding({ entities, evidence: shown })).toBe(sentence);
+    expect(finding({ entities, evidence: shown }, anywhere)).toBe(sentence);
   });
 
   test("a small sample is called an early reading, and one that is too small gives no figure", () => {
     const entities = [you(0.75, 0.6, 0.86)];
-    expect(finding({ entities, evidence: { display: "provisional" } })).toBe(
+    expect(finding({ entities, evidence: { display: "provisional" } }, anywhere)).toBe(
       "An early reading: assistants name you in 75% of answers.",
     );
-    expect(finding({ entities, evidence: { display: "collecting" } })).toBe(
+    expect(finding({ entities, evidence: { display: "collecting" } }, anywhere)).toBe(
       "The first answers are coming in.",
     );
   });
@@ -63,7 +64,7 @@ test("a share is said as its percent, never as a smaller number of answers", () 
 
 test("a lead that may be chance isn't called one, also against nobody", () => {
   const entities = [you(0.02, 0.004, 0.07), velorin(0, 0, 0.04)];
-  expect(finding({ entities, evidence: shown })).toBe("Assistants name you in 2% of answers.");
+  expect(finding({ entities, evidence: shown }, anywhere)).toBe("Assistants name you in 2% of answers.");
 });
 
 test("shares near none and near all are not rounded to them", () => {
@@ -119,9 +120,18 @@ test("the sentence says where the answers come from", () => {
       entities: [{ name: "Acme", isBrand: true, visibility: { value, low: value, high: value } }],
       evidence: { display },
     }) as const;
-  expect(finding(own(0), "in the ChatGPT app")).toBe("In the ChatGPT app, assistants don’t name you yet.");
-  expect(finding(own(0.5), "in apps")).toBe("In apps, assistants name you in 50% of answers.");
-  expect(finding(own(0.5, "provisional"), "in apps")).toBe(
+  expect(finding(own(0), { place: "in the ChatGPT app", assistant: null })).toBe(
+    "In the ChatGPT app, assistants don’t name you yet.",
+  );
+  expect(finding(own(0.5), { place: "in apps", assistant: null })).toBe(
+    "In apps, assistants name you in 50% of answers.",
+  );
+  expect(finding(own(0.5, "provisional"), { place: "in apps", assistant: null })).toBe(
     "An early reading: in apps, assistants name you in 50% of answers.",
+  );
+  const only = { place: "", assistant: "DeepSeek" };
+  expect(finding(own(0), only)).toBe("DeepSeek doesn’t name you yet.");
+  expect(finding(own(0.5, "provisional"), only)).toBe(
+    "An early reading: DeepSeek names you in 50% of answers.",
   );
 });

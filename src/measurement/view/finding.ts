@@ -49,18 +49,28 @@ export function standingOf(own: Share, other: Share): Standing {
   return lead > 0 ? "ahead so far" : "behind so far";
 }
 
-/** What a page about a brand says first, in one sentence: how often assistants name it, and against whom. Takes where: "in the ChatGPT app". */
-export function finding({ entities, evidence }: Measured, place = ""): string {
+/** Who gave the counted answers. */
+export type Asked = {
+  /** Where, to begin a sentence: "in the ChatGPT app"; empty for APIs, and for several surfaces at once. */
+  readonly place: string;
+  /** The name of the only assistant, where the place doesn't say it. */
+  readonly assistant: string | null;
+};
+
+/** What a page about a brand says first, in one sentence: how often assistants name it, and against whom. */
+export function finding({ entities, evidence }: Measured, { place, assistant }: Asked): string {
   const own = entities.find(({ isBrand }) => isBrand)?.visibility;
+  const [they, name, dont] =
+    assistant === null ? ["assistants", "name", "don’t"] : [assistant, "names", "doesn’t"];
   if (own === undefined || own.value === null || evidence.display === "collecting")
     return "The first answers are coming in.";
   if (isTooWide(own))
-    return `Too few prompts to say how often assistants name you${place === "" ? "" : ` ${place}`}.`;
+    return `Too few prompts to say how often ${they} ${name} you${place === "" ? "" : ` ${place}`}.`;
   const strongest = strongestCompetitor(entities);
   const against = strongest === undefined ? "" : comparison(own, strongest);
-  const assistants = place === "" ? "assistants" : `${place}, assistants`;
-  if (own.value === 0) return capital(`${assistants} don’t name you yet${against}.`);
-  const sentence = `${assistants} name you ${inAnswers(own.value)}${against}.`;
+  const who = place === "" ? they : `${place}, ${they}`;
+  if (own.value === 0) return capital(`${who} ${dont} name you yet${against}.`);
+  const sentence = `${who} ${name} you ${inAnswers(own.value)}${against}.`;
   return evidence.display === "shown" ? capital(sentence) : `An early reading: ${sentence}`;
 }
 

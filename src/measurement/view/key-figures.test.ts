@@ -31,7 +31,7 @@ const measured = (given: Partial<MeasuredBrand> = {}): MeasuredBrand => ({
   airo: { airo: 6.54, low: 5.8, high: 7.1 },
   evidence: { display: "shown" },
   surfaces: [{ surface: "web" }],
-  assistants: [{ assistant: "chatgpt" }],
+  assistants: [{ assistant: "chatgpt" }, { assistant: "claude" }],
   ...given,
 });
 const words = (given?: Partial<MeasuredBrand>) => overviewWords(measured(given), String);
@@ -105,7 +105,7 @@ test("without enough rated answers the tone has no value, and says what is known
 });
 
 test("answers of an app say which", () => {
-  expect(words({ surfaces: [{ surface: "app" }] }).finding).toMatch(
+  expect(words({ surfaces: [{ surface: "app" }], assistants: [{ assistant: "chatgpt" }] }).finding).toMatch(
     /^In the chatgpt app, assistants name you/,
   );
 });

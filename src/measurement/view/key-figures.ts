@@ -1,7 +1,7 @@
 import { SHOWN_FROM_ANSWERS } from "../estimates/evidence.ts";
 import { isPrintable, isTooWide, percent, TOO_FEW_PROMPTS } from "../percent.ts";
 import { surfacePlace } from "../surfaces.ts";
-import { capital, finding, strongestCompetitor } from "./finding.ts";
+import { type Asked, capital, finding, strongestCompetitor } from "./finding.ts";
 import { likelyScore, likelyShare, likelyTone, ordinal } from "./likely.ts";
 import { knownToneWords, type ToneCounts, toneNote } from "./tone-words.ts";
 
@@ -120,7 +120,7 @@ export function toneFigure(measured: MeasuredBrand, own: Own): KeyFigure {
 export function overviewWords(measured: MeasuredBrand, nameOf: (assistant: string) => string) {
   const own = measured.entities.find(({ isBrand }) => isBrand);
   return {
-    finding: finding(measured, placeOf(measured, nameOf)),
+    finding: finding(measured, askedOf(measured, nameOf)),
     figures:
       own === undefined
         ? []
@@ -133,15 +133,13 @@ export function overviewWords(measured: MeasuredBrand, nameOf: (assistant: strin
   };
 }
 
-/** Where the counted answers come from, to begin a sentence; empty for APIs, and for several surfaces at once. */
-export function placeOf(
+/** Where the counted answers come from, and from whom where that is one assistant alone. */
+export function askedOf(
   { surfaces, assistants }: Pick<MeasuredBrand, "surfaces" | "assistants">,
   nameOf: (assistant: string) => string,
-): string {
+): Asked {
+  const names = assistants.map(({ assistant }) => nameOf(assistant));
   const [only, ...others] = surfaces;
-  if (only === undefined || others.length > 0) return "";
-  return surfacePlace(
-    only.surface,
-    assistants.map(({ assistant }) => nameOf(assistant)),
-  );
+  const place = only === undefined || others.length > 0 ? "" : surfacePlace(only.surface, names);
+  return { place, assistant: place === "" && names.length === 1 ? (names[0] ?? null) : null };
 }

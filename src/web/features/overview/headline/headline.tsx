@@ -4,7 +4,7 @@ import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
 import { isTooWide } from "#measurement/percent.ts";
 import { pointsWords } from "#measurement/points.ts";
 import { finding } from "#measurement/view/finding.ts";
-import { placeOf } from "#measurement/view/key-figures.ts";
+import { askedOf } from "#measurement/view/key-figures.ts";
 import { directionOf } from "#measurement/view/likely.ts";
 import { useChartNotes } from "../../../brands/chart-notes/use-chart-notes.ts";
 import { assistantName } from "../../../brands/text/assistant-name.ts";
@@ -37,7 +37,7 @@ export function Headline(props: HeadlineProps) {
   const [event] = direction === "unclear" || direction === null ? [] : eventsOf(visibility).slice(-1);
   return (
     <div className="headline">
-      <h2 className="finding">{finding(visibility, placeOf(visibility, assistantName))}</h2>
+      <h2 className="finding">{finding(visibility, askedOf(visibility, assistantName))}</h2>
       <p className="finding-more">
         {isCollecting ? (
           <>
