@@ -100,7 +100,7 @@ function Card({ action, href, isMain }: CardProps) {
           <span className="vh">: {title}</span>
         </Link>
         <span className="soft sm">
-          {gain?.unit === "AIRO" ? `${gain.words} AIRO` : workWords[effort.size]}
+          {gain === null ? workWords[effort.size] : `${gain.words} ${gain.unit}`}
         </span>
       </div>
     </li>
