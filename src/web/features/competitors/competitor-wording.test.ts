@@ -3,7 +3,6 @@ import {
   atLeast,
   criticalWords,
   evidenceWords,
-  foundCount,
   foundFinding,
   foundShare,
   mentionsWords,
@@ -24,7 +23,6 @@ test("a found name has a share as every other figure has, and its count", () => 
   const from = { answers: 1040, mentions: 3 };
   expect(foundShare(572, from)).toBe("55%");
   expect(foundShare(3, from)).toBe("<1%");
-  expect(foundCount(572, from)).toBe("572 of 1,040 answers");
 });
 
 test("of too few answers for shares a found name has its count alone", () => {

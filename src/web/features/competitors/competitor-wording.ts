@@ -9,11 +9,7 @@ const count = (number: number, one: string, many = `${one}s`): string =>
 
 type SuggestedFrom = CompetitorList["suggestedFrom"];
 
-/** "414 of 988 answers". */
-export const foundCount = (number: number, { answers }: SuggestedFrom): string =>
-  `${number.toLocaleString("en")} of ${count(answers, "answer")}`;
-
-/** The same as a share, "42%"; of too few answers for one, their number: "3". */
+/** How many of the answers name somebody, "42%"; of too few answers for one, their number: "3". */
 export const foundShare = (number: number, { answers }: SuggestedFrom): string =>
   answers < SHOWN_FROM_ANSWERS ? `${number}` : percent(number / answers);
 

@@ -4,14 +4,7 @@ import type { CompetitorList, SuggestedCompetitor } from "#api/competitors/contr
 import { isTracked } from "#measurement/competitor.ts";
 import { ReadingNotice, readingPace } from "../../brands/reading-notice.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
-import {
-  atLeast,
-  criticalWords,
-  foundCount,
-  foundPeriod,
-  foundShare,
-  tickedAtFirst,
-} from "./competitor-wording.ts";
+import { atLeast, criticalWords, foundPeriod, foundShare, tickedAtFirst } from "./competitor-wording.ts";
 import { UndoButton } from "./undo-button.tsx";
 import { useCompetitorChanges, useCompetitors } from "./use-competitor-changes.ts";
 
@@ -132,11 +125,6 @@ function FoundCompetitors({ found, suggestedFrom, href, onTrack }: FoundCompetit
     if (!next.delete(name)) next.add(name);
     setChanged(next);
   };
-  const of = (answers: number, share: string) => (
-    <span className="soft sm" title={foundCount(answers, suggestedFrom)}>
-      {share}
-    </span>
-  );
   // The brand is a row among them, in the order of the counts.
   const place = found.filter(({ answers }) => answers > suggestedFrom.mentions).length;
   const rows = found.map((one) => (
@@ -144,7 +132,7 @@ function FoundCompetitors({ found, suggestedFrom, href, onTrack }: FoundCompetit
       <label>
         <input type="checkbox" checked={ticked.includes(one)} onChange={() => toggle(one.name)} />
         <bdi>{one.name}</bdi>
-        {of(one.answers, atLeast(one.answers, suggestedFrom))}
+        <span className="soft sm">{atLeast(one.answers, suggestedFrom)}</span>
       </label>
     </li>
   ));
@@ -158,7 +146,7 @@ function FoundCompetitors({ found, suggestedFrom, href, onTrack }: FoundCompetit
         {rows.slice(0, place)}
         <li className="found-own">
           <b>You</b>
-          {of(suggestedFrom.mentions, foundShare(suggestedFrom.mentions, suggestedFrom))}
+          <span className="soft sm">{foundShare(suggestedFrom.mentions, suggestedFrom)}</span>
         </li>
         {rows.slice(place)}
       </ul>

@@ -5,7 +5,7 @@ import type { CompetitorList, ListedCompetitor, SuggestedCompetitor } from "#api
 import { assistantName } from "../../brands/text/assistant-name.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Menu, MenuGroup, MenuItem } from "../../ui/form/menu.tsx";
-import { evidenceWords, foundCount, foundPeriod, quotesOf } from "./competitor-wording.ts";
+import { evidenceWords, foundPeriod, quotesOf } from "./competitor-wording.ts";
 import type { useCompetitorChanges } from "./use-competitor-changes.ts";
 
 const SHOWN_FIRST = 8;
@@ -59,13 +59,13 @@ type SuggestionProps = Omit<SuggestedCompetitorsProps, "list"> &
 
 function Suggestion({ suggestion, suggestedFrom, tracked, changes, answerHref }: SuggestionProps) {
   const { canWrite } = useWorkspace();
-  const { name, domains, answers } = suggestion;
+  const { name, domains } = suggestion;
   const competitor = { name, domains: domains.slice(0, 1) };
   return (
     <li>
       <div className="found-words">
         <h3 dir="auto">{name}</h3>
-        <p className="found-evidence" title={foundCount(answers, suggestedFrom)}>
+        <p className="found-evidence">
           {evidenceWords(suggestion, suggestedFrom)}
           {domains.length > 0 && <> · {domains[0]} is cited</>}
         </p>
