@@ -17,6 +17,7 @@ export default function PortfolioMail() {
   const { data, isError, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => fetchPortfolioMail(await accessToken(), signal),
+    enabled: Boolean(user?.email_confirmed_at),
     retryDelay: 1000,
   });
   const { mutate } = useMutation({
@@ -31,6 +32,13 @@ export default function PortfolioMail() {
     onError: (error) => showToast("error", errorMessage(error, "That could not be saved. Try again.")),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
+  // Mail goes to confirmed addresses only.
+  if (!user?.email_confirmed_at)
+    return (
+      <p className="soft">
+        One weekly mail over all your brands: you can turn it on once your email address is confirmed.
+      </p>
+    );
   if (data === undefined)
     return isError ? (
       <p className="soft">
