@@ -12,7 +12,7 @@ import {
   saveCompetitor,
 } from "#database/competitors/competitors.ts";
 import { rootOf } from "#database/competitors/merged-competitors.ts";
-import { answersSuggestedFrom, suggestedCompetitors } from "#database/competitors/name-candidates.ts";
+import { suggestedCompetitors } from "#database/competitors/name-candidates.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
 import { competitorCounts } from "#database/visibility/competitor-counts.ts";
 import { isTracked } from "#measurement/competitor.ts";
@@ -218,7 +218,6 @@ export function competitorRoutes({ database, verifySession, now }: OwnBrandOptio
           ...answerOf(competitor),
           measured: metricsOf(competitor.id),
         })),
-        suggestedFrom: await answersSuggestedFrom(transaction, id, counts?.surfaces ?? null),
         suggestions: suggested.map(({ firstSeen, lastSeen, ...one }) => ({
           ...one,
           examples: [...one.examples],

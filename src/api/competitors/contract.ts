@@ -73,11 +73,10 @@ export const competitorList = z
       .openapi({ description: "What the answers allow to show" }),
     brand: z.object({ id: z.uuid(), name: z.string(), measured: measured.nullable() }),
     competitors: z.array(listedCompetitor),
-    suggestedFrom: z.object({ answers: count, mentions: count }).openapi({
+    suggestions: z.array(suggestion).openapi({
       description:
-        "What suggestions are counted in: answers of all time on the surfaces that are counted, whatever the filter and without unclear ones, and those of them that name the brand. Tracking a name searches all answers for it, so its count can rise",
+        "Found in three answers or more of all time, whatever the filter, most first. Tracking a name searches all answers for it, so its count can rise",
     }),
-    suggestions: z.array(suggestion).openapi({ description: "Named in three answers or more, most first" }),
     reading: readingStateSchema,
   })
   .openapi("Competitors");

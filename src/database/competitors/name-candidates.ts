@@ -157,18 +157,6 @@ export async function suggestedCompetitors(
     .slice(0, MAX_SUGGESTED);
 }
 
-/** As a member: of how many answers suggestions are counted, and how many of them name the brand; to any prompt, of all time. */
-export async function answersSuggestedFrom(
-  transaction: Kysely<Tables>,
-  brandId: string,
-  surfaces: readonly string[] | null,
-): Promise<{ readonly answers: number; readonly mentions: number }> {
-  const { rows } = await sql<{ answers: number; mentions: number }>`
-    select coalesce(sum(valid), 0)::int as answers, coalesce(sum(named), 0)::int as mentions from app.answer_month
-    where ${ofSurfaces(brandId, surfaces)}`.execute(transaction);
-  return rows[0] ?? { answers: 0, mentions: 0 };
-}
-
 /** Rows of the shown reading on these surfaces, all where null. */
 const ofSurfaces = (brandId: string, surfaces: readonly string[] | null) => sql`brand_id = ${brandId}
     and analysis_id in (select id from app.analyses where brand_id = ${brandId} and state = 'current')

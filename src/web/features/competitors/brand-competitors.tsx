@@ -152,7 +152,7 @@ export function BrandCompetitors({ brandId, query, answerHref }: BrandCompetitor
               </>
             }
           >
-            {foundFinding(list.suggestions, list.suggestedFrom)}
+            {foundFinding(list.suggestions)}
           </PageFinding>
         ) : (
           <div className="section-head">

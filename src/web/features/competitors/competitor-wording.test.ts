@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
 import {
-  atLeast,
   criticalWords,
   evidenceWords,
   foundFinding,
-  foundShare,
   mentionsWords,
   quotesOf,
   tickedAtFirst,
@@ -19,36 +17,10 @@ const measured = {
   visibility: { value: 0.344, low: 0.21, high: 0.49, n: 40, nEff: 20 },
 };
 
-test("a found name has a share as every other figure has, and its count", () => {
-  const from = { answers: 1040, mentions: 3 };
-  expect(foundShare(572, from)).toBe("55%");
-  expect(foundShare(3, from)).toBe("<1%");
-});
-
-test("of too few answers for shares a found name has its count alone", () => {
-  expect(foundShare(3, { answers: 9, mentions: 0 })).toBe("3");
-  expect(foundShare(3, { answers: 10, mentions: 0 })).toBe("30%");
-});
-
-test.each([
-  [414, 988, "at least 41%"],
-  [3, 1040, "at least 3"],
-  [1987, 1988, "at least 99%"],
-  [12, 12, "100%"],
-  [3, 9, "at least 3"],
-  [1, 1, "1"],
-])("%i of %i answers that name somebody nobody tracks are %s", (number, answers, words) => {
-  expect(atLeast(number, { answers, mentions: 0 })).toBe(words);
-});
-
-test("evidence says in which share of how many answers, and by how many assistants", () => {
-  const one = { answers: 12, assistants: ["chatgpt", "claude", "x"] };
-  expect(evidenceWords(one, { answers: 1040, mentions: 3 })).toBe(
-    "in at least 1% of 1,040 answers, by 3 assistants",
-  );
-  expect(evidenceWords({ answers: 1, assistants: ["claude"] }, { answers: 1, mentions: 0 })).toBe(
-    "in 1 of 1 answer, by Claude",
-  );
+test("evidence says in how many answers a name was found, and by how many assistants", () => {
+  const one = { answers: 1012, assistants: ["chatgpt", "claude", "x"] };
+  expect(evidenceWords(one)).toBe("found in 1,012 answers, by 3 assistants");
+  expect(evidenceWords({ answers: 1, assistants: ["claude"] })).toBe("found in 1 answer, by Claude");
 });
 
 test("mentions in words", () => {
@@ -82,20 +54,10 @@ test("tracking competitors says why other answers are critical now, and nothing 
   expect(criticalWords(3, 3)).toBe("");
 });
 
-test("before any is tracked the page compares the brand with the one that is found most", () => {
-  const found = [
-    { name: "Velorin", answers: 414 },
-    { name: "Brakka", answers: 293 },
-  ];
-  expect(foundFinding(found, { answers: 1988, mentions: 1720 })).toBe(
-    "You’re named in 87% of 1,988 answers so far, Velorin in at least 20%.",
-  );
-  expect(foundFinding(found, { answers: 988, mentions: 333 })).toBe(
-    "Assistants name Velorin in at least 41% of 988 answers so far, you in 34%.",
-  );
-  expect(foundFinding([{ name: "Velorin", answers: 3 }], { answers: 8, mentions: 5 })).toBe(
-    "You’re named in 5 of 8 answers so far, Velorin in at least 3.",
-  );
+test("before any is tracked the page names those found most", () => {
+  const found = ["Velorin", "Brakka", "Solvei", "Tandem"].map((name) => ({ name }));
+  expect(foundFinding(found)).toBe("Assistants also name Velorin, Brakka and Solvei.");
+  expect(foundFinding(found.slice(0, 1))).toBe("Assistants also name Velorin.");
 });
 
 test.each([

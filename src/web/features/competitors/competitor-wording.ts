@@ -1,49 +1,27 @@
-import type { CompetitorList, CompetitorMetrics, SuggestedCompetitor } from "#api/competitors/contract.ts";
-import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
-import { percent } from "#measurement/percent.ts";
+import type { CompetitorMetrics, SuggestedCompetitor } from "#api/competitors/contract.ts";
+import { listed } from "#measurement/actions/action.ts";
 import { withoutRepeatedHead } from "#measurement/quotes/plain-sentence.ts";
 import { assistantName } from "../../brands/text/assistant-name.ts";
 
 const count = (number: number, one: string, many = `${one}s`): string =>
   `${number.toLocaleString("en")} ${number === 1 ? one : many}`;
 
-type SuggestedFrom = CompetitorList["suggestedFrom"];
+/** "found in 414 answers, by 3 assistants". Of how many says nothing yet: a name nobody tracks is recognized in fewer answers than name it. */
+export const evidenceWords = ({
+  answers,
+  assistants,
+}: Pick<SuggestedCompetitor, "answers" | "assistants">): string =>
+  `found in ${count(answers, "answer")}, ${byWords(assistants)}`;
 
-/** How many of the answers name somebody, "42%"; of too few answers for one, their number: "3". */
-export const foundShare = (number: number, { answers }: SuggestedFrom): string =>
-  answers < SHOWN_FROM_ANSWERS ? `${number}` : percent(number / answers);
+/** "by Claude", "by 3 assistants". */
+export const byWords = (assistants: readonly string[]): string =>
+  `by ${assistants.length === 1 ? assistantName(assistants[0] ?? "") : count(assistants.length, "assistant")}`;
 
-/** "at least 41%", rounded down: a name nobody tracks is recognized in fewer answers than name it. Under 1% the number, "at least 3". */
-export function atLeast(number: number, { answers }: SuggestedFrom): string {
-  if (number === answers) return foundShare(number, { answers, mentions: 0 });
-  const share = Math.floor((100 * number) / answers);
-  return `at least ${answers < SHOWN_FROM_ANSWERS || share === 0 ? number : `${share}%`}`;
-}
+const MAX_NAMED = 3;
 
-/** What shares of found names are of: valid answers on the counted surfaces, for all time only. */
-export const foundPeriod = ({ answers }: SuggestedFrom): string =>
-  `Of ${count(answers, "answer")} so far, not only the period shown`;
-
-/** "in at least 42% of 988 answers, by 3 assistants". */
-export const evidenceWords = (
-  { answers, assistants }: Pick<SuggestedCompetitor, "answers" | "assistants">,
-  from: SuggestedFrom,
-): string =>
-  `in ${atLeast(answers, from)} of ${count(from.answers, "answer")}, by ${
-    assistants.length === 1 ? assistantName(assistants[0] ?? "") : count(assistants.length, "assistant")
-  }`;
-
-/** "You’re named in 73% of 988 answers so far, Velorin in at least 42%.": who is named most comes first. */
-export function foundFinding([most]: readonly Found[], from: SuggestedFrom): string {
-  if (most === undefined) return "";
-  const of = `of ${count(from.answers, "answer")} so far`;
-  const [own, other] = [foundShare(from.mentions, from), atLeast(most.answers, from)];
-  return from.mentions >= most.answers
-    ? `You’re named in ${own} ${of}, ${most.name} in ${other}.`
-    : `Assistants name ${most.name} in ${other} ${of}, you in ${own}.`;
-}
-
-type Found = Pick<SuggestedCompetitor, "name" | "answers">;
+/** "Assistants also name Velorin, Brakka and Solvei.": those that are named most. */
+export const foundFinding = (found: readonly Pick<SuggestedCompetitor, "name">[]): string =>
+  `Assistants also name ${listed(found.slice(0, MAX_NAMED).map(({ name }) => name))}.`;
 
 /** Whole sentences where there are any, else what there is: rows of tables and lists. */
 export function quotesOf({

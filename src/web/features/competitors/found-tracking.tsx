@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import type { CompetitorList, SuggestedCompetitor } from "#api/competitors/contract.ts";
+import type { SuggestedCompetitor } from "#api/competitors/contract.ts";
 import { isTracked } from "#measurement/competitor.ts";
 import { ReadingNotice, readingPace } from "../../brands/reading-notice.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
-import { atLeast, criticalWords, foundPeriod, foundShare, tickedAtFirst } from "./competitor-wording.ts";
+import { byWords, criticalWords, tickedAtFirst } from "./competitor-wording.ts";
 import { UndoButton } from "./undo-button.tsx";
 import { useCompetitorChanges, useCompetitors } from "./use-competitor-changes.ts";
 
@@ -99,7 +99,6 @@ export function useFoundTracking({ brandId, query, href }: FoundTrackingOptions)
       list.suggestions.length > 0 && (
         <FoundCompetitors
           found={list.suggestions.slice(0, OFFERED)}
-          suggestedFrom={list.suggestedFrom}
           href={href}
           onTrack={(ticked) => void track(ticked, critical)}
         />
@@ -109,12 +108,11 @@ export function useFoundTracking({ brandId, query, href }: FoundTrackingOptions)
 
 type FoundCompetitorsProps = {
   readonly found: readonly SuggestedCompetitor[];
-  readonly suggestedFrom: CompetitorList["suggestedFrom"];
   readonly href: string;
   readonly onTrack: (ticked: readonly SuggestedCompetitor[]) => void;
 };
 
-function FoundCompetitors({ found, suggestedFrom, href, onTrack }: FoundCompetitorsProps) {
+function FoundCompetitors({ found, href, onTrack }: FoundCompetitorsProps) {
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const [first, setFirst] = useState<readonly string[] | null>(null);
   const ticked = tickedAtFirst(found, first, changed);
@@ -125,30 +123,21 @@ function FoundCompetitors({ found, suggestedFrom, href, onTrack }: FoundCompetit
     if (!next.delete(name)) next.add(name);
     setChanged(next);
   };
-  // The brand is a row among them, in the order of the counts.
-  const place = found.filter(({ answers }) => answers > suggestedFrom.mentions).length;
-  const rows = found.map((one) => (
-    <li key={one.name}>
-      <label>
-        <input type="checkbox" checked={ticked.includes(one)} onChange={() => toggle(one.name)} />
-        <bdi>{one.name}</bdi>
-        <span className="soft sm">{atLeast(one.answers, suggestedFrom)}</span>
-      </label>
-    </li>
-  ));
   return (
     <section className="found-tracking" aria-labelledby="found-tracking">
       <div className="section-head">
         <h2 id="found-tracking">Competitors found in the answers</h2>
       </div>
-      <p className="soft sm">{foundPeriod(suggestedFrom)}</p>
       <ul>
-        {rows.slice(0, place)}
-        <li className="found-own">
-          <b>You</b>
-          <span className="soft sm">{foundShare(suggestedFrom.mentions, suggestedFrom)}</span>
-        </li>
-        {rows.slice(place)}
+        {found.map((one) => (
+          <li key={one.name}>
+            <label>
+              <input type="checkbox" checked={ticked.includes(one)} onChange={() => toggle(one.name)} />
+              <bdi>{one.name}</bdi>
+              <span className="soft sm">{byWords(one.assistants)}</span>
+            </label>
+          </li>
+        ))}
       </ul>
       <p className="setup-go">
         <button
@@ -164,8 +153,7 @@ function FoundCompetitors({ found, suggestedFrom, href, onTrack }: FoundCompetit
         </Link>
       </p>
       <p className="soft sm">
-        Tracking adds your rank and share of voice, and your AIRO score then counts how you do against them;
-        their shares can rise.
+        Tracking adds your rank and share of voice, and your AIRO score then counts how you do against them.
       </p>
     </section>
   );

@@ -5,7 +5,7 @@ import type { CompetitorList, ListedCompetitor, SuggestedCompetitor } from "#api
 import { assistantName } from "../../brands/text/assistant-name.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Menu, MenuGroup, MenuItem } from "../../ui/form/menu.tsx";
-import { evidenceWords, foundPeriod, quotesOf } from "./competitor-wording.ts";
+import { evidenceWords, quotesOf } from "./competitor-wording.ts";
 import type { useCompetitorChanges } from "./use-competitor-changes.ts";
 
 const SHOWN_FIRST = 8;
@@ -20,15 +20,13 @@ type SuggestedCompetitorsProps = {
 /** Names found in answers that nobody tracks yet, each with what speaks for it. */
 export function SuggestedCompetitors({ list, tracked, changes, answerHref }: SuggestedCompetitorsProps) {
   const [showsAll, setShowsAll] = useState(false);
-  const { suggestions, suggestedFrom } = list;
+  const { suggestions } = list;
   const shown = showsAll ? suggestions : suggestions.slice(0, SHOWN_FIRST);
   return (
     <section className="section" aria-labelledby="suggested-competitors">
       <div className="section-head">
         <h2 id="suggested-competitors">Found in answers</h2>
-        <p>
-          {foundPeriod(suggestedFrom)}. Tracking a name searches all of them for it, so its share can rise
-        </p>
+        <p>In all your answers so far, not only the period shown</p>
       </div>
       {suggestions.length === 0 && (
         <p className="soft">No name that is not tracked or rejected came up three times so far.</p>
@@ -38,7 +36,6 @@ export function SuggestedCompetitors({ list, tracked, changes, answerHref }: Sug
           <Suggestion
             key={suggestion.name}
             suggestion={suggestion}
-            suggestedFrom={suggestedFrom}
             tracked={tracked}
             changes={changes}
             answerHref={answerHref}
@@ -54,10 +51,9 @@ export function SuggestedCompetitors({ list, tracked, changes, answerHref }: Sug
   );
 }
 
-type SuggestionProps = Omit<SuggestedCompetitorsProps, "list"> &
-  Pick<CompetitorList, "suggestedFrom"> & { readonly suggestion: SuggestedCompetitor };
+type SuggestionProps = Omit<SuggestedCompetitorsProps, "list"> & { readonly suggestion: SuggestedCompetitor };
 
-function Suggestion({ suggestion, suggestedFrom, tracked, changes, answerHref }: SuggestionProps) {
+function Suggestion({ suggestion, tracked, changes, answerHref }: SuggestionProps) {
   const { canWrite } = useWorkspace();
   const { name, domains } = suggestion;
   const competitor = { name, domains: domains.slice(0, 1) };
@@ -66,7 +62,7 @@ function Suggestion({ suggestion, suggestedFrom, tracked, changes, answerHref }:
       <div className="found-words">
         <h3 dir="auto">{name}</h3>
         <p className="found-evidence">
-          {evidenceWords(suggestion, suggestedFrom)}
+          {evidenceWords(suggestion)}
           {domains.length > 0 && <> · {domains[0]} is cited</>}
         </p>
         <ul className="found-examples" aria-label={`${name} in answers`}>
