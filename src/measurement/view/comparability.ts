@@ -50,15 +50,18 @@ const described = (sides: readonly ComparedSide[], names: Names): string =>
 
 type Range = { readonly low: number; readonly high: number };
 
+/** Whether the range of one lies above the other's: the two don't meet. */
+export const isAhead = (one: Range, other: Range): boolean => one.low > other.high;
+
 /** Takes the likely ranges of a metric; returns the place of the one that is clearly ahead: its range and the others' do not meet. */
 export function leaderOf(
   ranges: readonly (Range | null)[],
   { isLowBetter = false }: { readonly isLowBetter?: boolean } = {},
 ): number | null {
-  const isAhead = (one: Range, other: Range) => (isLowBetter ? one.high < other.low : one.low > other.high);
+  const leads = (one: Range, other: Range) => (isLowBetter ? isAhead(other, one) : isAhead(one, other));
   const found = ranges.findIndex(
     (one, at) =>
-      one !== null && ranges.every((other, place) => place === at || (other !== null && isAhead(one, other))),
+      one !== null && ranges.every((other, place) => place === at || (other !== null && leads(one, other))),
   );
   return found === -1 || ranges.length < 2 ? null : found;
 }

@@ -95,27 +95,22 @@ test("a summary says only what the evidence supports", () => {
   expect(summaryWords(sample)).toEqual([
     "The true share is very likely between 34 and 50%, by 120 answers to 12 prompts. Smaller changes than 5 points may be chance.",
     "Boardly is named most so far (52%), but not clearly; you are second of 3.",
-    "Claude names you most (62%), ChatGPT least (22%).",
+    "AIRO score by assistant: Too close to call.",
     "Named more in answers to “Which boards?”.",
     "No source came or went beyond noise, among 1 compared at once.",
     "In the 44 answers that a judge rated, your tone is 70 of 100; 50 is neutral. No answer speaks of you critically.",
   ]);
   const provisional = visibilitySample({ evidence: { display: "provisional", grade: "exploratory" } });
   expect(summaryWords(provisional).join(" ")).not.toMatch(/named most|second of/);
-  const [claude, chatgpt] = sample.assistants;
-  const alike = [claude, chatgpt].flatMap((one) =>
-    one && claude ? [{ ...one, visibility: claude.visibility }] : [],
-  );
-  expect(assistantsWords({ assistants: alike })).toBe("The assistants name you about equally often.");
-  const [most, least] = sample.assistants;
-  if (most === undefined || least === undefined) throw new Error("the sample has two assistants");
-  const vague = (one: typeof most, value: number) => ({
+  const apart = sample.assistants.map((one) => ({
     ...one,
-    visibility: { ...one.visibility, value, low: value - 0.25, high: value + 0.25 },
-  });
-  expect(assistantsWords({ assistants: [vague(most, 0.6), vague(least, 0.4)] })).toBe(
-    "Claude names you most (60%), ChatGPT least (40%) so far, but not clearly.",
+    airo: one.name === "Claude" ? { ...one.airo, low: 4.5 } : one.airo,
+  }));
+  expect(assistantsWords({ ...sample, assistants: apart })).toBe(
+    "AIRO score by assistant: Claude rates Acme best.",
   );
+  const early = sample.assistants.map((one) => ({ ...one, airo: { ...one.airo, n: 9 } }));
+  expect(assistantsWords({ ...sample, assistants: early })).toBe("");
   const { won, ...prompts } = sample.prompts;
   expect(promptsWords({ prompts: { ...prompts, won: [] } })).toBe(
     "No prompt changed beyond noise, among 12 compared at once.",

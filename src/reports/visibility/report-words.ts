@@ -2,6 +2,7 @@ import { evidenceLabel } from "#measurement/estimates/evidence.ts";
 import { brandInFileName, fileName } from "#measurement/file-name.ts";
 import { daysIn } from "#measurement/metrics/period.ts";
 import { isPrintable, isTooWide, percent, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
+import { assistantLead, assistantLeadWords } from "#measurement/view/assistants/assistant-lead.ts";
 import { capital, type Standing, standingOf, strongestCompetitor } from "#measurement/view/finding.ts";
 import { shareChange } from "#measurement/view/likely.ts";
 import { knownTones, toneNote, toneSplit } from "#measurement/view/tone-words.ts";
@@ -158,23 +159,21 @@ function competitorsWords(report: VisibilityReport): string {
 /** " (52%)", nothing where it isn't printed. */
 const shareBeside = (share: Figure): string => (isPrinted(share) ? ` (${valueWords(share)})` : "");
 
-/** Who names the brand most and least, and whether that is clear. */
-export function assistantsWords({ assistants }: Pick<VisibilityReport, "assistants">): string {
-  const shown = assistants.filter(({ visibility }) => isPrinted(visibility));
-  const [first, last] = [shown[0], shown.at(-1)];
-  if (first === undefined || last === undefined || shown.length < 2) return "";
-  const most = `${first.name} names you most (${valueWords(first.visibility)}), ${last.name} least (${valueWords(last.visibility)})`;
-  switch (standingOf(rangeOf(first.visibility), rangeOf(last.visibility))) {
-    case "ahead":
-      return `${most}.`;
-    case "ahead so far":
-      return `${most} so far, but not clearly.`;
-    default:
-      return "The assistants name you about equally often.";
-  }
+/** What may be said of the assistants from their scores, as on the overview. */
+export function assistantsWords({
+  assistants,
+  brand,
+}: Pick<VisibilityReport, "assistants" | "brand">): string {
+  const lead = assistantLead(
+    assistants.flatMap(({ name, airo }) => {
+      const { value, low, high } = airo;
+      return value === null || low === null || high === null || isCollecting(airo)
+        ? []
+        : [{ name, value, low, high }];
+    }),
+  );
+  return lead === null ? "" : `AIRO score by assistant: ${assistantLeadWords(lead, brand.name)}.`;
 }
-
-const rangeOf = ({ value, low, high }: Figure) => ({ value, low: low ?? 0, high: high ?? 1 });
 
 /** "“A” and “B”", or how many there are and the first of them. */
 const moveNames = (moves: readonly ReportedMove[], noun: string, most: number): string => {

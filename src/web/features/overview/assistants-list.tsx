@@ -3,6 +3,7 @@ import type { Visibility } from "#api/visibility/contract.ts";
 import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
 import { isTooWide } from "#measurement/percent.ts";
 import { askedName } from "#measurement/surfaces.ts";
+import { assistantLead, assistantLeadWords } from "#measurement/view/assistants/assistant-lead.ts";
 import { leftOutWords } from "#measurement/view/left-out.ts";
 import { likelyScore } from "#measurement/view/likely.ts";
 import { addressOfAsked } from "../../brands/answer-filter.ts";
@@ -17,7 +18,7 @@ type AssistantsListProps = {
   readonly scoreHref: string | null;
 };
 
-/** The AIRO score of each assistant, the best first, whether one is clearly ahead, and which are not in the figures. */
+/** The AIRO score of each assistant, the best first, who is clearly ahead of whom, and which are not in the figures. */
 export function AssistantsList({ visibility, scoreHref }: AssistantsListProps) {
   const { assistants, surfaces, leftOut } = visibility;
   const [parameters] = useSearchParams();
@@ -32,7 +33,7 @@ export function AssistantsList({ visibility, scoreHref }: AssistantsListProps) {
     <section className="assistants-list" aria-labelledby="by-assistant">
       <div className="section-head">
         <h2 id="by-assistant">By assistant</h2>
-        <p>{verdict(sorted, nameOf)}</p>
+        <p>{verdict(assistants, nameOf)}</p>
         {scoreHref !== null && (
           <Link className="link end" to={scoreHref}>
             Details
@@ -79,14 +80,14 @@ export function AssistantsList({ visibility, scoreHref }: AssistantsListProps) {
   );
 }
 
-/** Whether the best assistant's range lies above all others. */
-function verdict(sorted: Visibility["assistants"], nameOf: (assistant: string) => string): string {
-  const scores = sorted.flatMap(({ assistant, airo }) =>
-    airo === null || airo.n < SHOWN_FROM_ANSWERS ? [] : [{ assistant, ...airo }],
+/** What may be said of the assistants from their scores. */
+function verdict(assistants: Visibility["assistants"], nameOf: (assistant: string) => string): string {
+  const lead = assistantLead(
+    assistants.flatMap(({ assistant, airo }) =>
+      airo === null || airo.n < SHOWN_FROM_ANSWERS
+        ? []
+        : [{ name: nameOf(assistant), value: airo.airo, low: airo.low, high: airo.high }],
+    ),
   );
-  const [best, ...others] = scores;
-  if (best === undefined || others.length === 0 || best.airo === 0) return "AIRO score, 0–10";
-  return others.every(({ high }) => best.low > high)
-    ? `${nameOf(best.assistant)} rates you best`
-    : "Too close to call a winner";
+  return lead === null ? "AIRO score, 0–10" : assistantLeadWords(lead, "you");
 }
