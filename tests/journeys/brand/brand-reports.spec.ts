@@ -41,6 +41,11 @@ test("a member downloads a report, shares it, and takes the link back; a visitor
   await visitor.setViewportSize({ width: 390, height: 844 });
   expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await findings(visitor)).toEqual([]);
+  await visitor.getByRole("link", { name: "Open in TrueNorth" }).first().click();
+  await expect(visitor.getByText("Sign in to see this brand.")).toBeVisible();
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Brand");
+  await visitor.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+  await expect(visitor).toHaveURL("/auth");
 
   const design = page.getByRole("region", { name: "What the PDF shows" });
   const file = design.getByLabel("Choose a logo", { exact: true }).and(page.locator("input"));

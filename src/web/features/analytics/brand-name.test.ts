@@ -13,8 +13,9 @@ test.each([
   (slug, name) => expect(brandNameOf(slug)).toBe(name),
 );
 
-test.each(["", "-", "---"])("'Brand' if the slug is empty: %j", (slug) =>
-  expect(brandNameOf(slug)).toBe("Brand"),
+test.each(["", "-", "---", "aa871f2a-f44c-44ad-a785-13085da836a9"])(
+  "'Brand' if the slug is empty or an id: %j",
+  (slug) => expect(brandNameOf(slug)).toBe("Brand"),
 );
 
 test("a name is pictured by its first letter", () => {

@@ -166,6 +166,7 @@ export function useBrandAddress(): BrandPageAddress {
 
 /** Takes the slug of an address; returns its words with capital first letters, or "Brand" where there are none. */
 export function brandNameOf(slug: string): string {
+  if (uuid.test(slug)) return "Brand";
   const words = slug.split("-").filter((word) => word !== "");
   return words.map(capitalised).join(" ") || "Brand";
 }

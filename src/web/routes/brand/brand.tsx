@@ -94,7 +94,7 @@ export default function BrandPage() {
         </Suspense>
       ) : (
         <Access view={view} isShared={isShared} onEnd={end}>
-          {user !== null && view.kind === "visitor" && <NoBrandHere />}
+          {view.kind === "visitor" && <NoBrandHere {...{ slug, brandId }} />}
           {view.kind === "member" && <FollowRecount key={page} brandId={view.brand.id} />}
           <LoadBoundary key={tab}>
             {tab === OVERVIEW && <Overview view={view} />}
