@@ -1,10 +1,10 @@
 /** The parts of a brand's PDF behind its two first pages, any of which may be left out. The shared page has them too. */
 export const reportSections = [
+  { id: "actions", name: "What to do next" },
   { id: "trends", name: "By assistant" },
   { id: "competitors", name: "Competitors" },
   { id: "sources", name: "Sources" },
   { id: "portrayal", name: "Tone" },
-  { id: "actions", name: "What to do next" },
   { id: "prompts", name: "Prompts" },
   { id: "method", name: "How the figures are computed" },
 ] as const;

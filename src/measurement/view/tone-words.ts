@@ -14,13 +14,13 @@ export const knownTones = ({ praised, neutral, criticized }: Omit<ToneCounts, "m
 
 type Split = Pick<ToneCounts, "praised" | "criticized">;
 
-/** "120 answers praise you". */
-export const praiseWords = ({ praised }: Pick<Split, "praised">): string =>
-  `${whole.format(praised)} ${praised === 1 ? "answer praises" : "answers praise"} you`;
+/** "120 answers praise you", or the brand by its name. */
+export const praiseWords = ({ praised }: Pick<Split, "praised">, brand = "you"): string =>
+  `${whole.format(praised)} ${praised === 1 ? "answer praises" : "answers praise"} ${brand}`;
 
 /** "19 criticize you". */
-export const criticismWords = ({ criticized }: Pick<Split, "criticized">): string =>
-  `${whole.format(criticized)} ${criticized === 1 ? "criticizes" : "criticize"} you`;
+export const criticismWords = ({ criticized }: Pick<Split, "criticized">, brand = "you"): string =>
+  `${whole.format(criticized)} ${criticized === 1 ? "criticizes" : "criticize"} ${brand}`;
 
 /** What is known of a tone that has no mean yet. */
 export function knownToneWords(counts: Omit<ToneCounts, "mentions">): string {
@@ -30,16 +30,17 @@ export function knownToneWords(counts: Omit<ToneCounts, "mentions">): string {
   return `${whole.format(counts.criticized)} ${counts.criticized === 1 ? "answer criticizes" : "answers criticize"} you`;
 }
 
-/** What strong words alone say of the tone: "120 answers praise you, 19 criticize you". */
-export const toneSplit = (counts: Split): string => `${praiseWords(counts)}, ${criticismWords(counts)}`;
+/** What strong words alone say of the tone: "120 answers praise Acme, 19 criticize it". */
+export const toneSplit = (counts: Split, brand: string): string =>
+  `${praiseWords(counts, brand)}, ${criticismWords(counts, "it")}`;
 
 /**
  * In how many answers that name the brand the tone is unknown, and what becomes of them: "280 of 419 answers are not rated; the AIRO
  * score counts them as neutral". A mean tone leaves them out.
  */
-export function toneNote(counts: ToneCounts): string {
+export function toneNote(counts: ToneCounts, brand = "you"): string {
   const unknown = counts.mentions - knownTones(counts);
   const all = `${whole.format(counts.mentions)} ${counts.mentions === 1 ? "answer" : "answers"}`;
-  if (unknown === 0) return `all ${all} that name you are rated`;
+  if (unknown === 0) return `all ${all} that name ${brand} are rated`;
   return `${whole.format(unknown)} of ${all} ${unknown === 1 ? "is" : "are"} not rated; the AIRO score counts ${unknown === 1 ? "it" : "them"} as neutral`;
 }

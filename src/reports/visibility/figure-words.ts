@@ -84,5 +84,9 @@ export const shownShareOfVoice = (report: Compared, figure: Figure): Figure =>
 export const voiceNote = (report: Compared): string =>
   hasCompetitors(report) ? "of all mentions" : NO_COMPETITORS;
 
+/** What the headline's tone is of, or that there is none. */
+export const toneScale = ({ value }: Pick<Figure, "value">): string =>
+  value === null ? "not rated yet" : "of 100, 50 neutral";
+
 /** In place of a figure that compares with competitors. */
 export const NO_COMPETITORS = "no competitors tracked";

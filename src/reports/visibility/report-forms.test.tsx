@@ -192,10 +192,67 @@ test("a share that is small is not shown as none", async () => {
   }
 });
 
-test("one point is no line on the page", async () => {
-  const { page } = await forms({ ...report, line: { ...report.line, points: report.line.points.slice(-1) } });
-  expect(load(page ?? "").text()).toMatch(/One point so far, \d+% \(\d+–\d+\): a second one adds a line\./);
-  expect(load((await forms(report)).page ?? "").text()).not.toContain("One point so far");
+/** The titles of the shared page's sections. */
+const titlesOf = (one: VisibilityReport): readonly string[] => {
+  const $ = load(renderVisibilityPage(one, addresses));
+  return $(".sec h2")
+    .get()
+    .map((title) => $(title).text());
+};
+
+test("the shared page says what to do before the detail, and has no section without content", () => {
+  expect(titlesOf(report)).toEqual([
+    ...[
+      "In short",
+      "What to do next",
+      "Over time",
+      "By assistant",
+      "Competitors",
+      "Prompts",
+      "Sources",
+      "Tone",
+    ],
+    "How the figures are computed",
+  ]);
+  const first: VisibilityReport = {
+    ...report,
+    line: { ...report.line, points: report.line.points.slice(-1) },
+    assistants: [],
+    entities: report.entities.filter(({ isBrand }) => isBrand),
+    prompts: { ...report.prompts, won: [], lost: [], compared: 0 },
+    sources: { ...report.sources, all: [] },
+    headline: { ...report.headline, sentiment: figure("tone", { value: null, low: null, high: null, n: 0 }) },
+    portrayal: { kind: [], critical: [] },
+    actions: [],
+  };
+  expect(titlesOf(first)).toEqual(["In short", "How the figures are computed"]);
+});
+
+test("page and PDF name the brand and its own site, and types of sources as the product does", () => {
+  const [source] = report.sources.all;
+  if (source === undefined) throw new Error("the sample has a source");
+  const tones = { mentions: 60, praised: 20, neutral: 8, criticized: 2 };
+  const unrated: VisibilityReport = {
+    ...report,
+    headline: { ...report.headline, sentiment: figure("tone", { value: null, low: null, high: null, n: 0 }) },
+    portrayal: { ...report.portrayal, tones },
+    actions: [],
+    sources: {
+      ...report.sources,
+      all: [
+        { ...source, domain: "reddit.com", type: "UGC" },
+        { ...source, domain: "acme.example", type: "You", owner: "You" },
+      ],
+    },
+  };
+  for (const markup of [renderVisibilityPage(unrated, addresses), pdfMarkup(unrated)]) {
+    expect(markup).toContain(
+      "In clear words, 20 answers praise Acme, 2 criticize it. 30 of 60 answers are not rated; the AIRO score counts them as neutral.",
+    );
+    expect(markup).toContain("Community");
+    expect(markup).toContain("Own site");
+    expect(load(markup).text()).not.toMatch(/\byou(?:rs?)?\b|UGC|Preferences/i);
+  }
 });
 
 test("without competitors page and PDF print no share of voice, and why", () => {

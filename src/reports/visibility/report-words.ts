@@ -1,10 +1,11 @@
 import { evidenceLabel } from "#measurement/estimates/evidence.ts";
 import { brandInFileName, fileName } from "#measurement/file-name.ts";
 import { daysIn } from "#measurement/metrics/period.ts";
-import { isPrintable, isTooWide, percent, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
+import { isPrintable, isTooWide, percent } from "#measurement/percent.ts";
+import { type SourceType, sourceTypeLabel } from "#measurement/sources/source-types.ts";
 import { assistantLead, assistantLeadWords } from "#measurement/view/assistants/assistant-lead.ts";
 import { capital, type Standing, standingOf, strongestCompetitor } from "#measurement/view/finding.ts";
-import { shareChange } from "#measurement/view/likely.ts";
+import { likelyShare, shareChange } from "#measurement/view/likely.ts";
 import { knownTones, toneNote, toneSplit } from "#measurement/view/tone-words.ts";
 import { joined, writtenDay } from "../wording.ts";
 import type { Figure } from "./figure.ts";
@@ -13,7 +14,6 @@ import {
   countWords,
   hasCompetitors,
   hasTooFewPrompts,
-  intervalWords,
   isCollecting,
   isPrinted,
   valueWords,
@@ -112,17 +112,17 @@ export const summaryWords = (report: VisibilityReport): readonly string[] =>
   ].filter((text) => text !== "");
 
 function rangeWords({ headline: { visibility, change }, method }: VisibilityReport): string {
-  const interval = intervalWords(visibility);
-  if (interval === null) return "";
+  const { value, low, high } = visibility;
+  if (value === null || low === null || high === null || isCollecting(visibility)) return "";
   const smallest = change.smallestDetectable;
   const points = smallest === null ? 0 : Math.max(1, Math.ceil(smallest * 100 - 1e-9));
   const could =
     smallest === null
       ? ""
       : ` Smaller changes than ${points} ${points === 1 ? "point" : "points"} may be chance.`;
-  if (interval === TOO_FEW_PROMPTS)
+  if (isTooWide({ low, high }))
     return `${counted(method.valid, "answer")} to ${counted(method.prompts, "prompt")} are too few prompts for a range.${could}`;
-  return `The true share is very likely between ${interval.replace("–", " and ")}%, by ${counted(method.valid, "answer")} to ${counted(method.prompts, "prompt")}.${could}`;
+  return `The true share is ${likelyShare({ low, high })}, from ${counted(method.valid, "answer")} to ${counted(method.prompts, "prompt")}.${could}`;
 }
 
 const ordinals = [
@@ -139,7 +139,7 @@ const ordinals = [
 ];
 
 function competitorsWords(report: VisibilityReport): string {
-  const { entities } = report;
+  const { brand, entities } = report;
   if (!hasCompetitors(report)) return "No competitors are tracked, so there is nothing to compare with.";
   if (!isRanked(report))
     return "Ranks among competitors are early until there are 10 topics (or prompts) and 30 answers.";
@@ -153,7 +153,7 @@ function competitorsWords(report: VisibilityReport): string {
   }
   const isClear = standingInReport(report) === "behind";
   const most = `most${isClear ? "" : " so far"}${shareBeside(top.visibility)}${isClear ? "" : ", but not clearly"}`;
-  return `${top.name} is named ${most}; you are ${ordinals[place] ?? `in place ${place + 1}`} of ${entities.length}.`;
+  return `${top.name} is named ${most}; ${brand.name} is ${ordinals[place] ?? `in place ${place + 1}`} of ${entities.length}.`;
 }
 
 /** " (52%)", nothing where it isn't printed. */
@@ -211,23 +211,28 @@ export function sourcesWords({
     .join(" ");
 }
 
+/** A report is read by others than the brand, to whom its own pages are not "you". */
+export const sourceTypeWords = (type: SourceType): string =>
+  type === "You" ? "Own site" : sourceTypeLabel(type);
+
 /** Without a judge there is no mean: only how many answers praise and criticize in strong words. */
 export function toneWords({
+  brand: { name },
   headline: { sentiment },
   portrayal: { tones },
-}: Pick<VisibilityReport, "headline" | "portrayal">): string {
+}: Pick<VisibilityReport, "brand" | "headline" | "portrayal">): string {
   if (sentiment.value === null || isCollecting(sentiment))
     return tones === undefined || knownTones(tones) === 0
       ? ""
-      : `In clear words, ${toneSplit(tones)}. ${capital(toneNote(tones))}. The judge, turned on in Preferences, gives it a figure.`;
+      : `In clear words, ${toneSplit(tones, name)}. ${capital(toneNote(tones, name))}.`;
   const criticized = tones?.criticized ?? 0;
   const critical =
     criticized === 0
-      ? "No answer speaks of you critically."
-      : `${counted(criticized, "answer")} speak${criticized === 1 ? "s" : ""} of you critically.`;
+      ? `No answer speaks of ${name} critically.`
+      : `${counted(criticized, "answer")} speak${criticized === 1 ? "s" : ""} of ${name} critically.`;
   if (!isPrinted(sentiment))
-    return `A judge rated ${counted(sentiment.n ?? 0, "answer")}, to too few prompts for a figure of your tone. ${critical}`;
-  return `In the ${counted(sentiment.n ?? 0, "answer")} that a judge rated, your tone is ${valueWords(sentiment)} of 100; 50 is neutral. ${critical}`;
+    return `${counted(sentiment.n ?? 0, "answer")} ${sentiment.n === 1 ? "was" : "were"} rated, to too few prompts for a figure of the tone. ${critical}`;
+  return `In the ${counted(sentiment.n ?? 0, "answer")} that were rated, the tone is ${valueWords(sentiment)} of 100; 50 is neutral. ${critical}`;
 }
 
 /** Takes a report; returns its grade in a word or two. */
@@ -240,7 +245,7 @@ export function gradeSentence({ evidence: { display, grade } }: Pick<VisibilityR
   if (display === "provisional") return "Fine for orientation, not yet for decisions.";
   return grade === "decision"
     ? "Enough to decide on: the range is at most 10 points to either side."
-    : "Enough to see roughly where you are; small differences may be chance.";
+    : "Enough for a rough picture; small differences may be chance.";
 }
 
 /** Takes a report; returns in two sentences how its figures were computed. */

@@ -109,5 +109,7 @@ const leadOf = (report: VisibilityReport): string =>
   standingInReport(report) === "behind" ? "leads" : "is ahead so far";
 
 /** What strong words alone say, without a figure. */
-const strongTones = ({ portrayal: { tones } }: VisibilityReport): string =>
-  tones === undefined || knownTones(tones) === 0 ? "no clear tone yet" : toneSplit(tones);
+const strongTones = ({ brand, portrayal: { tones } }: VisibilityReport): string =>
+  tones === undefined || knownTones(tones) === 0
+    ? "no clear tone yet"
+    : toneSplit(tones, shortened(brand.name, LONGEST_NAME));

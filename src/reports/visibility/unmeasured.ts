@@ -28,8 +28,8 @@ export function unmeasured(report: VisibilityReport): readonly Unmeasured[] {
       ? null
       : {
           what: "Tone and words",
-          why: "No answer of this period names you in a clear tone.",
-          remedy: "It comes with answers that name you.",
+          why: "No answer of this period names the brand in a clear tone.",
+          remedy: "It comes with answers that name the brand.",
         },
     report.readiness !== null
       ? null
@@ -66,7 +66,7 @@ function tooFew({ method }: VisibilityReport, measured: Measured): Unmeasured | 
 function nothingBefore(report: VisibilityReport, measured: Measured): Unmeasured | null {
   const { headline } = report;
   const names = [
-    ...(headline.change.value === null ? ["the change of your visibility"] : []),
+    ...(headline.change.value === null ? ["the change of visibility"] : []),
     ...(measured.line && pointsDrawn(report) === 1 ? ["the line over time"] : []),
     ...(measured.promptMoves ? [] : ["prompts won and lost"]),
     ...(measured.sourceMoves ? [] : ["sources gained and lost"]),
@@ -83,12 +83,12 @@ function competitors(report: VisibilityReport, measured: Measured): Unmeasured |
   if (measured.competitors) return null;
   return hasCompetitors(report)
     ? {
-        what: "How you compare with competitors",
+        what: "How the brand compares with competitors",
         why: "Too few answers name one of them.",
         remedy: "Look under Competitors whether their names are written as assistants write them.",
       }
     : {
-        what: "How you compare with competitors",
+        what: "How the brand compares with competitors",
         why: "No competitors are tracked.",
         remedy: "Name them under Competitors: answers that are kept are read for them too.",
       };
@@ -99,9 +99,11 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** A point of the line with fewer answers is not drawn. */
 const DRAWN_FROM = 10;
 
-/** How many points of the line are drawn: one alone is no line. */
-export const pointsDrawn = ({ line }: Pick<VisibilityReport, "line">): number =>
-  line.points.filter(({ figure }) => (figure.n ?? 0) >= DRAWN_FROM).length;
+/** The points of the line that are drawn: one alone is no line. */
+export const drawnPoints = ({ line }: Pick<VisibilityReport, "line">): VisibilityReport["line"]["points"] =>
+  line.points.filter(({ figure }) => (figure.n ?? 0) >= DRAWN_FROM);
+
+export const pointsDrawn = (report: Pick<VisibilityReport, "line">): number => drawnPoints(report).length;
 
 /** Whether there is anything to say of a figure, if only that its prompts are too few. */
 const isShown = (figure: Figure): boolean => figure.value !== null && !isCollecting(figure);

@@ -36,14 +36,14 @@ describe.each(engines)("the design of a brand's PDF on %s", (engine) => {
   test("sections and a logo are chosen, kept and given up; others see and change nothing", async () => {
     const none = { sections: null, logo: null, fetchedFrom: null, error: null };
     expect((await ask("GET")).body).toEqual(none);
-    expect((await ask("PATCH", { sections: ["actions", "trends"] })).body.sections).toEqual([
-      "trends",
+    expect((await ask("PATCH", { sections: ["trends", "actions"] })).body.sections).toEqual([
       "actions",
+      "trends",
     ]);
     const { body } = await ask("PATCH", { logo: { file: png.toString("base64") } });
     expect(body).toEqual({
       ...none,
-      sections: ["trends", "actions"],
+      sections: ["actions", "trends"],
       logo: `data:image/png;base64,${png.toString("base64")}`,
     });
     expect(Buffer.from((await stored()).logo?.content ?? []).equals(png)).toBe(true);

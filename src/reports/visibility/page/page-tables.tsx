@@ -1,8 +1,16 @@
 import type { ReactNode } from "react";
 import { drawChart } from "../chart-geometry.ts";
 import type { Figure } from "../figure.ts";
-import { changeWords, intervalWords, shownShareOfVoice, valueWords, voiceNote } from "../figure-words.ts";
+import {
+  changeWords,
+  intervalWords,
+  shownShareOfVoice,
+  toneScale,
+  valueWords,
+  voiceNote,
+} from "../figure-words.ts";
 import { dayWords } from "../report-words.ts";
+import { drawnPoints } from "../unmeasured.ts";
 import { brandLink, type Shown, type VisibilityReport } from "../visibility-report.ts";
 
 /** A figure with its interval. */
@@ -77,7 +85,7 @@ export function Tiles({ report }: { report: VisibilityReport }) {
     ["AIRO score", airo, "of 10"],
     ["Share of voice", shownShareOfVoice(report, shareOfVoice), voiceNote(report)],
     ["Position", position, "1 is first"],
-    ["Tone", sentiment, "of 100, 50 neutral"],
+    ["Tone", sentiment, toneScale(sentiment)],
     ["Mentions", mentions, "answers"],
   ] as const;
   return (
@@ -101,17 +109,9 @@ const size = { width: 720, height: 280, left: 34, right: 130, top: 10, bottom: 2
 /** The brand's line with its band, competitors beside it; its ends are labelled. */
 export function PageChart({ report }: { report: VisibilityReport }) {
   const { line, brand } = report;
-  const shown = line.points.filter(({ figure }) => (figure.n ?? 0) >= 10);
+  const shown = drawnPoints(report);
   const [first, last] = [shown[0], shown.at(-1)];
-  if (first === undefined || last === undefined)
-    return <p>No day or week of the period has 10 answers yet, so there is no line to draw.</p>;
-  if (first === last)
-    return (
-      <p>
-        One point so far, {valueWords(first.figure)} ({intervalWords(first.figure)}): a second one adds a
-        line.
-      </p>
-    );
+  if (first === undefined || last === undefined) return null;
   const chart = drawChart(line, brand.name, size);
   const says = `From ${valueWords(first.figure)} to ${valueWords(last.figure)} (${intervalWords(last.figure)})`;
   return (

@@ -20,10 +20,12 @@ import {
   periodWords,
   promptsWords,
   sourcesWords,
+  sourceTypeWords,
   summaryWords,
   titleWords,
   verdictWords,
 } from "../report-words.ts";
+import { measuredParts, pointsDrawn } from "../unmeasured.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
 import { Cell, Change, FigureTable, PageChart, Tiles, ToProduct } from "./page-tables.tsx";
 
@@ -130,8 +132,10 @@ function Opening({ report }: { report: VisibilityReport }) {
   );
 }
 
+/** What isn't measured has no section of its own. */
 function Sections({ report, home }: { report: VisibilityReport; home: string }) {
   const { assistants, entities, sources, portrayal, actions } = report;
+  const measured = measuredParts(report);
   return (
     <>
       <PageSection id="short" title="In short" margin="Headline figures" note="With intervals">
@@ -144,85 +148,99 @@ function Sections({ report, home }: { report: VisibilityReport; home: string }) 
           ))}
         </ul>
       </PageSection>
-      <PageSection id="time" title="Over time" margin="Visibility" note="The band is the likely range">
-        <PageChart report={report} />
-        <ToProduct report={report} shown={{ tab: "overview" }} />
-      </PageSection>
-      <PageSection id="assistants" title={sectionName("trends")} note="Same prompts for all">
-        <FigureTable
-          headings={["Assistant", "Visibility", "AIRO score"]}
-          rows={assistants.map(({ name, visibility, airo }) => ({
-            key: name,
-            name,
-            cells: [<Cell key="v" figure={visibility} />, <Cell key="a" figure={airo} />],
-          }))}
-        />
-        <p>{assistantsWords(report)}</p>
-        <ToProduct report={report} shown={{ tab: "overview" }} />
-      </PageSection>
-      <PageSection id="competitors" title={sectionName("competitors")} note="Same prompts, same days">
-        <FigureTable
-          headings={["Brand", "Visibility", "Change", "Share of voice", "Position", "Tone"]}
-          rows={entities.map((one) => ({
-            key: one.name,
-            name: one.name,
-            isOwn: one.isBrand,
-            cells: [
-              <Cell key="v" figure={one.visibility} />,
-              <Change key="c" change={one.change} />,
-              <Cell key="s" figure={shownShareOfVoice(report, one.shareOfVoice)} />,
-              <Cell key="p" figure={one.position} />,
-              <Cell key="t" figure={one.sentiment} />,
-            ],
-          }))}
-        />
-        <ToProduct report={report} shown={{ tab: "competitors" }} />
-      </PageSection>
-      <PageSection id="prompts" title={sectionName("prompts")} note="Beyond noise alone">
-        <p>{promptsWords(report) || "No prompt has answers in both periods, so none can be compared."}</p>
-        <ToProduct report={report} shown={{ tab: "prompts" }} />
-      </PageSection>
-      <PageSection id="sources" title={sectionName("sources")} note="Looked at or cited">
-        <FigureTable
-          headings={["Domain", "Type", "Used", "Change", "Avg. citations"]}
-          rows={sources.all.map(({ domain, type, used, change, averageCitations }) => ({
-            key: domain,
-            name: domain,
-            cells: [
-              type,
-              <Cell key="u" figure={used} />,
-              <Change key="c" change={change} />,
-              <Cell key="a" figure={averageCitations} />,
-            ],
-          }))}
-        />
-        <p>{sourcesWords(report)}</p>
-        <ToProduct report={report} shown={{ tab: "sources" }} />
-      </PageSection>
-      <PageSection id="words" title={sectionName("portrayal")} note="Word for word">
-        <Quotes quotes={portrayal.kind} className="quotes" nothing="No clearly kind words." />
-        <Quotes
-          quotes={portrayal.critical}
-          className="quotes bad"
-          nothing="No answer speaks of the brand critically."
-        />
-      </PageSection>
-      <PageSection id="next" title={sectionName("actions")} margin="Actions" note="Gains don’t add up">
-        {actionGroups(actions).map((group) => (
-          <Fragment key={group.list}>
-            <h3>{group.heading}</h3>
-            <ol className="says">
-              {group.actions.map((action) => (
-                <li key={action.title}>
-                  <b>{action.title}</b> {action.advice} <small>{action.evidence}</small>{" "}
-                  <small>{`${gainOf(action) || workWords[action.effort]}.`}</small>
-                </li>
-              ))}
-            </ol>
-          </Fragment>
-        ))}
-        <ToProduct report={report} shown={{ tab: "overview", view: "actions" }} />
-      </PageSection>
+      {actions.length > 0 && (
+        <PageSection id="next" title={sectionName("actions")} margin="Actions" note="Gains don’t add up">
+          {actionGroups(actions).map((group) => (
+            <Fragment key={group.list}>
+              <h3>{group.heading}</h3>
+              <ol className="says">
+                {group.actions.map((action) => (
+                  <li key={action.title}>
+                    <b>{action.title}</b> {action.advice} <small>{action.evidence}</small>{" "}
+                    <small>{`${gainOf(action) || workWords[action.effort]}.`}</small>
+                  </li>
+                ))}
+              </ol>
+            </Fragment>
+          ))}
+          <ToProduct report={report} shown={{ tab: "overview", view: "actions" }} />
+        </PageSection>
+      )}
+      {pointsDrawn(report) > 1 && (
+        <PageSection id="time" title="Over time" margin="Visibility" note="The band is the likely range">
+          <PageChart report={report} />
+          <ToProduct report={report} shown={{ tab: "overview" }} />
+        </PageSection>
+      )}
+      {measured.assistants && (
+        <PageSection id="assistants" title={sectionName("trends")} note="Same prompts for all">
+          <FigureTable
+            headings={["Assistant", "Visibility", "AIRO score"]}
+            rows={assistants.map(({ name, visibility, airo }) => ({
+              key: name,
+              name,
+              cells: [<Cell key="v" figure={visibility} />, <Cell key="a" figure={airo} />],
+            }))}
+          />
+          <p>{assistantsWords(report)}</p>
+          <ToProduct report={report} shown={{ tab: "overview" }} />
+        </PageSection>
+      )}
+      {measured.competitors && (
+        <PageSection id="competitors" title={sectionName("competitors")} note="Same prompts, same days">
+          <FigureTable
+            headings={["Brand", "Visibility", "Change", "Share of voice", "Position", "Tone"]}
+            rows={entities.map((one) => ({
+              key: one.name,
+              name: one.name,
+              isOwn: one.isBrand,
+              cells: [
+                <Cell key="v" figure={one.visibility} />,
+                <Change key="c" change={one.change} />,
+                <Cell key="s" figure={shownShareOfVoice(report, one.shareOfVoice)} />,
+                <Cell key="p" figure={one.position} />,
+                <Cell key="t" figure={one.sentiment} />,
+              ],
+            }))}
+          />
+          <ToProduct report={report} shown={{ tab: "competitors" }} />
+        </PageSection>
+      )}
+      {measured.promptMoves && (
+        <PageSection id="prompts" title={sectionName("prompts")} note="Clear changes only">
+          <p>{promptsWords(report)}</p>
+          <ToProduct report={report} shown={{ tab: "prompts" }} />
+        </PageSection>
+      )}
+      {measured.sources && (
+        <PageSection id="sources" title={sectionName("sources")} note="Looked at or cited">
+          <FigureTable
+            headings={["Domain", "Type", "Used", "Change", "Avg. citations"]}
+            rows={sources.all.map(({ domain, type, used, change, averageCitations }) => ({
+              key: domain,
+              name: domain,
+              cells: [
+                sourceTypeWords(type),
+                <Cell key="u" figure={used} />,
+                <Change key="c" change={change} />,
+                <Cell key="a" figure={averageCitations} />,
+              ],
+            }))}
+          />
+          <p>{sourcesWords(report)}</p>
+          <ToProduct report={report} shown={{ tab: "sources" }} />
+        </PageSection>
+      )}
+      {measured.tone && (
+        <PageSection id="words" title={sectionName("portrayal")} note="Word for word">
+          <Quotes quotes={portrayal.kind} className="quotes" nothing="No clearly kind words." />
+          <Quotes
+            quotes={portrayal.critical}
+            className="quotes bad"
+            nothing="No answer speaks of the brand critically."
+          />
+        </PageSection>
+      )}
       <PageSection id="method" title={sectionName("method")} margin="Method" note="In short">
         <p>
           {methodSentences(report)} <a href={`${home}/method`}>How each figure is counted</a>

@@ -21,7 +21,7 @@ export function PromptAppendix({ report }: { report: VisibilityReport }) {
   return (
     <Section
       title={sectionName("prompts")}
-      note="How often answers to each name you; the most first. Of fewer than 10 answers only the number is known."
+      note="How often answers to each name the brand; the most first. Of fewer than 10 answers only the number is known."
       href={brandLink(report, { tab: "prompts" })}
     >
       <View style={[style.row, { paddingVertical: 4, borderBottomColor: colour.ink }]}>

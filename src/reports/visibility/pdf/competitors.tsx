@@ -88,7 +88,7 @@ export function Competitors({ report }: { report: VisibilityReport }) {
         {[
           competitors.length === 0 ? "No competitors are tracked yet." : "",
           ranked ? "" : "Ranks are shown from 10 topics (or prompts) and 30 answers on.",
-          "Tone 0–100, 50 is neutral. Position 1 is first. Voice: share of all mentions of you and your competitors.",
+          "Tone 0–100, 50 is neutral. Position 1 is first. Voice: share of all mentions of the brand and its competitors.",
         ]
           .filter((words) => words !== "")
           .join(" ")}

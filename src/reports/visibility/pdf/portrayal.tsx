@@ -20,7 +20,7 @@ export function Portrayal({ report }: { report: VisibilityReport }) {
       title={sectionName("portrayal")}
       note={
         !isPrinted(sentiment)
-          ? toneWords(report) || "No answer of this period names you in a clear tone."
+          ? toneWords(report) || "No answer of this period names the brand in a clear tone."
           : `Tone ${valueWords(sentiment)} of 100${interval ? ` (${interval})` : ""}, read in ${counted(sentiment.n ?? 0, "answer")}; 50 is neutral.`
       }
     >
@@ -28,17 +28,17 @@ export function Portrayal({ report }: { report: VisibilityReport }) {
       <Quotes
         quotes={portrayal.kind}
         tint={colour.good}
-        nothing="No answer of this period speaks of you in clearly kind words."
+        nothing="No answer of this period speaks of the brand in clearly kind words."
       />
       <Heading top={24}>Criticism</Heading>
       <Quotes
         quotes={portrayal.critical}
         tint={colour.bad}
-        nothing="No answer of this period speaks of you critically."
+        nothing="No answer of this period speaks of the brand critically."
       />
       <Note>
-        The newest of the period, one a prompt and assistant, word for word. Without a judge, tone is known
-        only where words are strong.
+        The newest of the period, one a prompt and assistant, word for word. Where tone isn’t rated, it is
+        known only from strong words.
       </Note>
     </Section>
   );

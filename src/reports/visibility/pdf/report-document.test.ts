@@ -95,7 +95,7 @@ test("a report of many competitors and sources stays short, in a size that can b
       all: many(15, (index) => ({ ...source, domain: `a-source-with-a-long-name-${index}.example` })),
     },
   });
-  expect([pages(much), much.length < 300_000]).toEqual([7, true]);
+  expect([pages(much), much.length < 300_000]).toEqual([6, true]);
   expect(sizesOf(much).filter((size) => size < 7)).toEqual([]);
 }, 30_000);
 
@@ -132,11 +132,11 @@ const nothing: VisibilityReport = {
 test("what has no data has no section, but is listed in one place with what to do", () => {
   expect(sectionsOf(sample).map(({ id }) => id)).toEqual([
     "summary",
+    "actions",
     "trends",
     "competitors",
     "sources",
     "portrayal",
-    "actions",
     "prompts",
     "method",
   ]);
@@ -144,7 +144,7 @@ test("what has no data has no section, but is listed in one place with what to d
   expect(sectionsOf(nothing).map(({ id }) => id)).toEqual(["not-measured"]);
   expect(unmeasured(nothing).map(({ what }) => what)).toEqual([
     "Visibility, AIRO score, the line over time, each assistant by itself and each prompt by itself",
-    "How you compare with competitors",
+    "How the brand compares with competitors",
     "Sources",
     "Tone and words",
     "Readiness of the site",
@@ -172,9 +172,9 @@ test("what has no data has no section, but is listed in one place with what to d
   };
   const ids = pagesOf(sectionsOf(little)).map((page) => page.map(({ id }) => id));
   expect(ids).toEqual([
-    ["summary", "competitors"],
-    ["sources", "portrayal"],
-    ["actions", "prompts"],
+    ["summary", "actions"],
+    ["competitors", "sources"],
+    ["portrayal", "prompts"],
     ["not-measured", "method"],
   ]);
   expect(unmeasured(little).map(({ what, why }) => [what, why.split(".")[0]])).toEqual([
@@ -183,7 +183,7 @@ test("what has no data has no section, but is listed in one place with what to d
       "6 answers to 2 prompts so far",
     ],
     [
-      "The change of your visibility, prompts won and lost and sources gained and lost",
+      "The change of visibility, prompts won and lost and sources gained and lost",
       "There is nothing earlier on the same prompts to compare with",
     ],
   ]);
@@ -203,7 +203,7 @@ test("the first day is a ranking, not a line of one dot, and its prompts are num
   expect(text).toContain("Whoanswersname");
   expect(text).not.toContain("Visibilityovertime");
   expect(text).toContain("2of8answers");
-  expect(text).toContain("Thechangeofyourvisibilityandthelineovertime");
+  expect(text).toContain("Thechangeofvisibilityandthelineovertime");
   expect(pdfText(await renderPdf(sample)).replaceAll(/\s/g, "")).toContain("Visibilityovertime");
 }, 30_000);
 

@@ -70,6 +70,19 @@ function measuredSections(report: VisibilityReport): readonly ReportSection[] {
         32,
       element: () => <Summary report={report} />,
     }),
+    ...section(measured.answers || actions.length > 0, {
+      id: "actions",
+      height: () =>
+        20 +
+        HEADING * actionGroups(actions).length +
+        sum(
+          actions.map(
+            ({ advice, evidence, quote: said }) =>
+              42 + 13 * lines(advice, 70) + 12 * lines(`${evidence}${(said ?? "").slice(0, 180)}`, 78),
+          ),
+        ),
+      element: () => <Actions report={report} />,
+    }),
     ...section(measured.assistants || (measured.line && line.marks.length > 0), {
       id: "trends",
       height: () =>
@@ -98,19 +111,6 @@ function measuredSections(report: VisibilityReport): readonly ReportSection[] {
         (portrayal.kind.length === 0 ? 20 : 0) +
         (portrayal.critical.length === 0 ? 20 : 0),
       element: () => <Portrayal report={report} />,
-    }),
-    ...section(measured.answers || actions.length > 0, {
-      id: "actions",
-      height: () =>
-        20 +
-        HEADING * actionGroups(actions).length +
-        sum(
-          actions.map(
-            ({ advice, evidence, quote: said }) =>
-              42 + 13 * lines(advice, 70) + 12 * lines(`${evidence}${(said ?? "").slice(0, 180)}`, 78),
-          ),
-        ),
-      element: () => <Actions report={report} />,
     }),
     ...section(measured.prompts, {
       id: "prompts",

@@ -1,11 +1,11 @@
 import { View } from "@react-pdf/renderer";
 import { percent } from "#measurement/percent.ts";
-import { type SourceType, sourceTypeLabel } from "#measurement/sources/source-types.ts";
+import type { SourceType } from "#measurement/sources/source-types.ts";
 import { sectionName } from "#measurement/view/report-sections.ts";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
 import { counted } from "../figure-words.ts";
-import { sourcesWords } from "../report-words.ts";
+import { sourcesWords, sourceTypeWords } from "../report-words.ts";
 import { brandLink, type VisibilityReport } from "../visibility-report.ts";
 import { ChangeCell, FigureCell, IntervalBar } from "./figure-cells.tsx";
 import { Heading, Note, Section, SHOWN } from "./frame.tsx";
@@ -56,7 +56,7 @@ export function Sources({ report }: { report: VisibilityReport }) {
               <View style={{ width: 62, flexDirection: "row", alignItems: "center" }}>
                 <View style={{ width: 6, height: 6, backgroundColor: tints[type], marginRight: 4 }} />
                 <Words size={8.5} style={style.soft}>
-                  {owner === "You" ? "You" : sourceTypeLabel(type)}
+                  {sourceTypeWords(owner === "You" ? "You" : type)}
                 </Words>
               </View>
               <FigureCell figure={used} width={76} />
@@ -109,7 +109,7 @@ function Types({ report }: { report: VisibilityReport }) {
           >
             <View style={{ width: 6, height: 6, backgroundColor: tints[type], marginRight: 4 }} />
             <Words size={8.5} style={style.soft}>
-              {`${sourceTypeLabel(type)} ${percent(citations / total)}`}
+              {`${sourceTypeWords(type)} ${percent(citations / total)}`}
             </Words>
           </View>
         ))}

@@ -10,6 +10,7 @@ import {
   intervalWords,
   isCollecting,
   shownShareOfVoice,
+  toneScale,
   valueWords,
   voiceNote,
 } from "../figure-words.ts";
@@ -30,7 +31,7 @@ export function Summary({ report }: { report: VisibilityReport }) {
   const figures = [
     { name: "Share of voice", figure: shownShareOfVoice(report, shareOfVoice), note: voiceNote(report) },
     { name: "Position", figure: position, note: "1 is first" },
-    { name: "Tone", figure: sentiment, note: "of 100, 50 neutral" },
+    { name: "Tone", figure: sentiment, note: toneScale(sentiment) },
     { name: "Mentions", figure: mentions, note: `in ${counted(mentions.n ?? 0, "answer")}` },
   ];
   const actions = firstActions(report.actions, listOf);
