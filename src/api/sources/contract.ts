@@ -202,6 +202,7 @@ export const gapListView = z
         answers: count.openapi({
           description: "Answers that use it, name a competitor and do not name the brand",
         }),
+        answersInAll: count.nullable().openapi({ description: "Answers that use it; null for a page" }),
         advice: z
           .object({ title: z.string(), detail: z.string() })
           .openapi({ description: "What to do about it, by its type and who writes there" }),

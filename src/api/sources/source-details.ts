@@ -286,7 +286,7 @@ function gapDomainsAnswer(counts: GapCounts, limit: number): View {
   return {
     ...basisOf(scope, building, answers),
     matching: ranked.matching,
-    gaps: shown.map(({ domain, host, type, reason, isOverridden, gaps }) => {
+    gaps: shown.map(({ domain, host, type, reason, isOverridden, used, gaps }) => {
       const own = (byPrompt.get(domain) ?? []).map((one) => ({ ...one, answers: one.gaps }));
       const named = (byEntity.get(domain) ?? []).map((one) => ({ ...one, answers: one.gaps }));
       return {
@@ -297,6 +297,7 @@ function gapDomainsAnswer(counts: GapCounts, limit: number): View {
         reason,
         isOverridden,
         answers: gaps,
+        answersInAll: used,
         advice: sourceAdvice[sourceKind(host, type)],
         competitors: competitorsBeside(named, scope.analysis.names),
         ...promptsShown(promptsBeside(own, answers, texts)),
@@ -320,6 +321,7 @@ function gapPagesAnswer(counts: PageCounts, limit: number): View {
         title: page.title,
         ...typed,
         answers: page.gaps,
+        answersInAll: null,
         advice: sourceAdvice[sourceKind(hostOf(page), typed.type)],
         competitors: competitorsBeside(
           page.entities.map(({ entityId, mentions }) => ({ entityId, answers: mentions })),

@@ -67,13 +67,14 @@ export async function sourceGaps(
     where ${used} and e.entity_id <> ${brandId} and e.mentioned = 'yes'
     group by c.domain, e.entity_id order by answers desc, e.entity_id`.execute(transaction);
   const nameOf = new Map(names.competitors.map((competitor) => [competitor.id, competitor.name]));
-  return domains.map(({ domain, host, type, gaps: inAll }) => {
+  return domains.map(({ domain, host, type, used: usedInAll, gaps: inAll }) => {
     const own = cells.rows.filter((cell) => cell.domain === domain);
     const newestCell = own.toSorted((a, b) => b.newest.getTime() - a.newest.getTime())[0];
     return {
       domain,
       host,
       type,
+      used: usedInAll,
       gaps: inAll,
       answers: own.map(({ prompt, assistant, count }) => ({ prompt, assistant, count })),
       competitors: competitors.rows

@@ -34,6 +34,8 @@ export type SourceGap = {
   /** As `CountedSource` of the Sources page has it. */
   readonly host: string;
   readonly type: SourceType;
+  /** All answers that use it, the number the Sources page shows. */
+  readonly used: number;
   /** All such answers, the number the Sources page shows. */
   readonly gaps: number;
   /** Of the newest such answers, by prompt and assistant. */

@@ -4,7 +4,7 @@ import { airoScoreOfSums } from "../airo/airo-score.ts";
 import { type AnswerSums, addSums, answerSums } from "../airo/answer-sums.ts";
 import { gainUpTo } from "../gain-words.ts";
 import type { Action } from "./action.ts";
-import type { ActionInputs, AnswerCell, FailedCheck } from "./action-inputs.ts";
+import type { ActionInputs, AnswerCell, FailedCheck, SourceGap } from "./action-inputs.ts";
 import { airoLeverage } from "./airo-leverage.ts";
 import { rankActions } from "./rank-actions.ts";
 
@@ -48,6 +48,18 @@ const check = (given: Partial<FailedCheck> = {}): FailedCheck => ({
   pagesChecked: 9,
   quotes: [{ url: "https://acme.example/", snippet: "<title></title>" }],
   holdsScoreDown: false,
+  ...given,
+});
+const sourceGap = (given: Partial<SourceGap> = {}): SourceGap => ({
+  domain: "reviews.example",
+  host: "reviews.example",
+  type: "UGC",
+  used: 30,
+  gaps: 12,
+  answers: [{ prompt: "p1", assistant: "chatgpt", count: 8 }],
+  competitors: [{ name: "Boardly", answers: 8 }],
+  pages: [],
+  exampleAnswer: null,
   ...given,
 });
 const times = (count: number, one: AnswerSums) => sumOf(...Array.from({ length: count }, () => one));
@@ -137,16 +149,7 @@ describe("what to do next", () => {
   });
 
   test("never sends you to a competitor's own pages", () => {
-    const source = {
-      domain: "reviews.example",
-      host: "reviews.example",
-      type: "UGC" as const,
-      gaps: 12,
-      answers: [{ prompt: "p1", assistant: "chatgpt", count: 8 }],
-      competitors: [{ name: "Boardly", answers: 8 }],
-      pages: [{ url: "https://reviews.example/boards", title: "Boards", answers: 8 }],
-      exampleAnswer: "a1",
-    };
+    const source = sourceGap();
     const cells = [cell({ sums: times(20, absent), competitors: { r1: 12 } })];
     const given = { ...nothing, cells };
     const actions = rankActions({
@@ -157,7 +160,7 @@ describe("what to do next", () => {
       "win-source:reviews.example",
     ]);
     expect(find(actions, "win-source:reviews.example")?.evidence[0]?.text).toBe(
-      "12 answers use this site and leave you out; most often they name Boardly.",
+      "12 of the 30 answers that use this site name a competitor and not you; most often Boardly.",
     );
   });
 
@@ -167,6 +170,7 @@ describe("what to do next", () => {
         domain,
         host: domain,
         type: "UGC" as const,
+        used: 2 * gaps,
         gaps,
         competitors: [],
         pages: [],
@@ -194,47 +198,30 @@ describe("what to do next", () => {
   });
 
   test.each([
-    [[{ name: "Boardly", answers: 12 }], "; all name Boardly."],
+    [[{ name: "Boardly", answers: 12 }], "; all 12 name Boardly."],
     [
       [
         { name: "Boardly", answers: 12 },
         { name: "Kanbo", answers: 7 },
         { name: "Flow", answers: 1 },
       ],
-      "; most often they name Boardly, Kanbo and Flow.",
+      "; most often Boardly, Kanbo and Flow.",
     ],
-    [[{ name: "Kanbo", answers: 1 }], "; most often they name Kanbo."],
-    [[], "; they name competitors."],
+    [[{ name: "Kanbo", answers: 1 }], "; most often Kanbo."],
+    [[], "."],
   ])("says which competitors the answers name in your place: %j", (competitors, ending) => {
-    const source = {
-      domain: "reviews.example",
-      host: "reviews.example",
-      type: "UGC" as const,
-      gaps: 12,
-      answers: [{ prompt: "p1", assistant: "chatgpt", count: 12 }],
-      competitors,
-      pages: [],
-      exampleAnswer: null,
-    };
+    const answers = [{ prompt: "p1", assistant: "chatgpt", count: 12 }];
+    const source = sourceGap({ answers, competitors });
     const cells = [cell({ sums: times(20, absent), competitors: { r1: 12 } })];
     const actions = rankActions({ ...nothing, cells, sources: [source] });
     expect(find(actions, "win-source:reviews.example")?.evidence[0]?.text).toBe(
-      `12 answers use this site and leave you out${ending}`,
+      `12 of the 30 answers that use this site name a competitor and not you${ending}`,
     );
   });
 
   test("advice fits the site: reviews are asked of customers, threads are answered, videos are made", () => {
     const adviceFor = (domain: string, host = domain) => {
-      const source = {
-        domain,
-        host,
-        type: "UGC" as const,
-        gaps: 12,
-        answers: [{ prompt: "p1", assistant: "chatgpt", count: 8 }],
-        competitors: [{ name: "Boardly", answers: 8 }],
-        pages: [],
-        exampleAnswer: null,
-      };
+      const source = sourceGap({ domain, host });
       const cells = [cell({ sums: times(20, absent), competitors: { r1: 12 } })];
       return find(rankActions({ ...nothing, cells, sources: [source] }), `win-source:${domain}`)?.advice;
     };
@@ -279,6 +266,7 @@ describe("what to do next", () => {
       domain,
       host: domain,
       type,
+      used: count,
       gaps: count,
       answers: [{ prompt: "p1", assistant: "chatgpt", count }],
       competitors: [],

@@ -7,7 +7,7 @@ import { sourceActions } from "./source-actions.ts";
 import { topicActions } from "./topic-actions.ts";
 
 /** Raise it with every change to what is advised or to its order. */
-export const ACTIONS_VERSION = "actions-7";
+export const ACTIONS_VERSION = "actions-8";
 
 /** The order in words, published beside the list. */
 export const ACTIONS_RULE =

@@ -1,3 +1,4 @@
+import { gapWords } from "../sources/gap-words.ts";
 import { type SourceKind, sourceAdvice, sourceKind } from "../sources/source-advice.ts";
 import { type Action, actionId, counted, type Effort, type Evidence, listed } from "./action.ts";
 import type { ActionInputs, SourceGap } from "./action-inputs.ts";
@@ -43,7 +44,7 @@ export function sourceActions(inputs: ActionInputs): readonly Action[] {
         gain: bounded(
           // The newest answers show how the gaps share out among prompts and assistants; all of them count.
           seen === 0 ? 0 : (points * gaps) / seen,
-          `If ${gaps === 1 ? "this answer" : `these ${counted(gaps, "answer")}`} came to mention you as well, without calling you the first choice and without praise. Being named on the site makes it more likely; nobody can promise it.`,
+          `If these ${counted(gaps, "answer")} came to mention you as well, without calling you the first choice and without praise. Being named on the site makes it more likely; nobody can promise it.`,
         ),
         promptKeys: [...new Set(source.answers.map(({ prompt }) => prompt))].sort(),
         comesFirst: false,
@@ -55,19 +56,19 @@ export function sourceActions(inputs: ActionInputs): readonly Action[] {
 /** Which competitors the answers name instead; that all of them do is known only where all were looked at. */
 function namedInstead({ gaps, answers, competitors }: SourceGap): string {
   const most = competitors.slice(0, 3);
+  if (most.length === 0) return "";
   const names = listed(most.map(({ name }) => name));
-  if (most.length === 0) return gaps === 1 ? "; it names a competitor" : "; they name competitors";
   const seen = answers.reduce((sum, { count }) => sum + count, 0);
   if (seen >= gaps && most.every((one) => one.answers === gaps))
-    return `; ${gaps === 1 ? "it names" : gaps === 2 ? "both name" : "all name"} ${names}`;
-  return `; most often they name ${names}`;
+    return `; ${gaps === 2 ? "both" : `all ${gaps.toLocaleString("en-US")}`} name ${names}`;
+  return `; most often ${names}`;
 }
 
 function evidence(source: SourceGap): readonly Evidence[] {
   const { domain, gaps, pages, exampleAnswer } = source;
   return [
     {
-      text: `${counted(gaps, "answer")} ${gaps === 1 ? "uses this site and leaves" : "use this site and leave"} you out${namedInstead(source)}.`,
+      text: `${gapWords(source)}${namedInstead(source)}.`,
       n: gaps,
       quote: null,
       link: { kind: "source", domain },

@@ -38,13 +38,18 @@ describe("what a page says first", () => {
   });
 
   test("of sources: the one that leaves the brand out most, and how much is cited of the brand's own pages", () => {
-    const gap = { domain: "review.example", answers: 1204 };
+    const gap = { domain: "review.example", gaps: 1204, used: 3106 };
     expect(sourcesFinding(gap, { own: 9, all: 100 })).toEqual({
       first: "Get named on review.example.",
-      more: "1,204 answers used this site and named a competitor, but not you. Your own pages are 9% of what assistants cite.",
+      more: "1,204 of the 3,106 answers that use this site name a competitor and not you. Your own pages are 9% of what assistants cite.",
     });
-    expect(sourcesFinding({ ...gap, answers: 1 }, { own: 0, all: 100 }).more).toBe(
-      "1 answer used this site and named a competitor, but not you. No answer cites a page of yours.",
+    const more = (gaps: number, used: number) =>
+      sourcesFinding({ ...gap, gaps, used }, { own: 0, all: 100 }).more;
+    expect(more(1, 2)).toBe(
+      "1 of the 2 answers that use this site names a competitor and not you. No answer cites a page of yours.",
+    );
+    expect(more(1, 1)).toBe(
+      "The only answer that uses this site names a competitor and not you. No answer cites a page of yours.",
     );
     expect(sourcesFinding(undefined, { own: 1, all: 4 })).toEqual({
       first: "Your own pages are 25% of what assistants cite.",

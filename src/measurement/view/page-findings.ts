@@ -1,6 +1,7 @@
 import { counted } from "../actions/action.ts";
 import { SHOWN_FROM_ANSWERS } from "../estimates/evidence.ts";
 import { isPrintable, isTooWide, percent } from "../percent.ts";
+import { type Gaps, gapWords } from "../sources/gap-words.ts";
 import { standingOf, strongestCompetitor } from "./finding.ts";
 
 /** What a page says first, in one sentence; null where it is too early to say anything. */
@@ -49,7 +50,7 @@ function earlyPrompts(prompts: readonly (Share & { readonly n: number })[]) {
 
 /** Takes the source that leaves the brand out most, and citations by type; shares are of all citations. */
 export function sourcesFinding(
-  gap: { readonly domain: string; readonly answers: number } | undefined,
+  gap: (Gaps & { readonly domain: string }) | undefined,
   { own, all }: { readonly own: number; readonly all: number },
 ): { readonly first: string; readonly more: string | null } {
   const ownShare =
@@ -60,10 +61,9 @@ export function sourcesFinding(
         : `Your own pages are ${percent(own / all)} of what assistants cite.`;
   if (gap === undefined)
     return { first: ownShare ?? "Assistants looked at pages and cited none.", more: null };
-  const answers = gap.answers === 1 ? "1 answer" : `${gap.answers.toLocaleString("en-US")} answers`;
   return {
     first: `Get named on ${gap.domain}.`,
-    more: `${answers} used this site and named a competitor, but not you.${ownShare === null ? "" : ` ${ownShare}`}`,
+    more: `${gapWords(gap)}.${ownShare === null ? "" : ` ${ownShare}`}`,
   };
 }
 

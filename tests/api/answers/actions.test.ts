@@ -74,7 +74,7 @@ describe.each(engines)("a brand's actions on %s", (engine) => {
     const { status, body } = await call(userId, `${brandId}/actions`);
     expect(status).toBe(200);
     expect(body).toMatchObject({ brandId, answers: 0, actions: [], decisions: [] });
-    expect(body.rule.version).toBe("actions-7");
+    expect(body.rule.version).toBe("actions-8");
   });
 
   test("come from the audit, the answers and the sources, each with its evidence, and obey the filter", async () => {
@@ -92,7 +92,9 @@ describe.each(engines)("a brand's actions on %s", (engine) => {
     );
     const source = body.actions.find(({ kind }: { kind: string }) => kind === "win-source");
     expect(source).toMatchObject({ id: "win-source:reviews.example", title: "Be named on reviews.example" });
-    expect(source.evidence[0].text).toBe("12 answers use this site and leave you out; all name Boardly.");
+    expect(source.evidence[0].text).toBe(
+      "12 of the 12 answers that use this site name a competitor and not you; all 12 name Boardly.",
+    );
     expect(source.evidence[1].link).toEqual({ kind: "page", target: "https://reviews.example/boards" });
     const prompt = body.actions.find(({ kind }: { kind: string }) => kind === "win-prompt");
     expect(prompt.evidence[0].text).toBe("You are named in none of 12 answers.");

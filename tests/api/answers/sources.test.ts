@@ -174,7 +174,11 @@ describe.each(engines)("the sources of a brand on %s", (engine) => {
   });
 
   test("gaps are what answers use that name a competitor and not you, ranked by how many, by domain and by page", async () => {
-    const gapAnswers = read().filter(({ isGap }) => isGap);
+    const answers = read();
+    const usesOf = (gap: { readonly domain: string; readonly url: string | null }) =>
+      answers.filter(({ pages }) =>
+        pages.some(({ domain, url }) => (gap.url === null ? domain === gap.domain : url === gap.url)),
+      );
     for (const level of ["domains", "pages"]) {
       const { view } = (await ask(`${all}&level=${level}`, world, "source-gaps")).body;
       expect(view.gaps.length, level).toBeGreaterThan(2);
@@ -182,10 +186,9 @@ describe.each(engines)("the sources of a brand on %s", (engine) => {
       const counts = view.gaps.map(({ answers }: { answers: number }) => answers);
       expect(counts).toEqual(counts.toSorted((a: number, b: number) => b - a));
       for (const gap of view.gaps) {
-        const own = gapAnswers.filter(({ pages }) =>
-          pages.some(({ domain, url }) => (gap.url === null ? domain === gap.domain : url === gap.url)),
-        );
+        const own = usesOf(gap).filter(({ isGap }) => isGap);
         expect(gap.answers, gap.domain).toBe(own.length);
+        expect(gap.answersInAll, gap.domain).toBe(level === "pages" ? null : usesOf(gap).length);
         for (const competitor of gap.competitors)
           expect(competitor.answers).toBe(own.filter(({ named }) => named.includes(competitor.name)).length);
         expect(gap.prompts[0].answers).toBeGreaterThan(0);

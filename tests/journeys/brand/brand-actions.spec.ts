@@ -56,7 +56,9 @@ test("actions show their evidence, are done and undone, and an own one is logged
   await expect(board.getByRole("button", { name: firstTitle })).toHaveCount(0);
   const entry = board.getByRole("listitem").filter({ has: page.getByRole("button", { name: title }) });
   await entry.getByRole("button", { name: title }).click();
-  await expect(entry).toContainText("12 answers use this site and leave you out; all name Velora.");
+  await expect(entry).toContainText(
+    "12 of the 12 answers that use this site name a competitor and not you; all 12 name Velora.",
+  );
   await expect(entry.getByRole("link", { name: "Open the page" })).toHaveAttribute(
     "href",
     "https://reviews.example/bikes",

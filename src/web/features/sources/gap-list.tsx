@@ -17,7 +17,7 @@ import {
   SourcesUnavailable,
 } from "./source-states.tsx";
 import { SearchBox } from "./source-tools.tsx";
-import { answersText, countText, gapColumns } from "./source-wording.ts";
+import { answersText, countText, gapColumns, gapText } from "./source-wording.ts";
 import { TypeMenu } from "./type-menu.tsx";
 import { type Asked, useSourceGaps } from "./use-sources.ts";
 
@@ -33,7 +33,7 @@ type GapRowProps = { readonly gap: SourceGap; readonly links: SourceLinks };
 
 /** One source used for competitors: which ones, in which prompts, and what to do about it. */
 export function GapRow({ gap, links }: GapRowProps) {
-  const { domain, url, title, advice, answers, competitors, prompts, promptsInAll } = gap;
+  const { domain, url, title, advice, competitors, prompts, promptsInAll } = gap;
   const answersHref = links.answers({ ...(url === null ? { domain } : { url }), gap: "true" });
   return (
     <li className="gap">
@@ -56,9 +56,9 @@ export function GapRow({ gap, links }: GapRowProps) {
           <Link
             className="link"
             to={answersHref}
-            aria-label={`${answersText(answers)} without you that use ${url ?? domain}`}
+            aria-label={`${gapText(gap)} without you that use ${url ?? domain}`}
           >
-            {answersText(answers)}
+            {gapText(gap)}
           </Link>{" "}
           without you
         </p>

@@ -28,7 +28,7 @@ import {
   SourcesUnavailable,
 } from "./source-states.tsx";
 import { SearchBox } from "./source-tools.tsx";
-import { answersText, countText } from "./source-wording.ts";
+import { countText, gapText } from "./source-wording.ts";
 import { TypeTotals } from "./type-totals.tsx";
 import { type Asked, useSourceGaps, useSources } from "./use-sources.ts";
 
@@ -186,7 +186,9 @@ type FindingProps = {
 
 /** Which source leaves the brand out most, of those where a brand can be named. */
 function Finding({ gaps, totals, links }: FindingProps) {
-  const gap = gaps.find(({ type }) => sourceTypes[type].isPlace);
+  const [gap] = gaps.flatMap(({ domain, type, answers, answersInAll: used }) =>
+    used !== null && sourceTypes[type].isPlace ? [{ domain, gaps: answers, used }] : [],
+  );
   const own = totals.types.find(({ type }) => type === "You")?.citations ?? 0;
   const { first, more } = sourcesFinding(gap, { own, all: totals.citations });
   return (
@@ -229,13 +231,13 @@ function GapTeaser({ asked, links }: GapTeaserProps) {
     <div className="gap-teaser">
       <h3>Where competitors are named and you are not</h3>
       <ol>
-        {rows.slice(0, SHOWN).map(({ domain, advice, answers }) => (
-          <li key={domain}>
-            <Link className="source-domain" to={links.source(domain)}>
-              {domain}
+        {rows.slice(0, SHOWN).map((gap) => (
+          <li key={gap.domain}>
+            <Link className="source-domain" to={links.source(gap.domain)}>
+              {gap.domain}
             </Link>
             <span className="soft sm">
-              {answersText(answers)} without you. {advice.title}.
+              {gapText(gap)} without you. {gap.advice.title}.
             </span>
           </li>
         ))}

@@ -221,7 +221,7 @@ function Figures({ source, links }: FiguresProps) {
               </Link>
             )}
           </dd>
-          <dd className="small soft">name a competitor and not you</dd>
+          <dd className="small soft">of {answersText(answers)} name a competitor and not you</dd>
         </div>
       </dl>
     </>

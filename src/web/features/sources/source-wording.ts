@@ -11,6 +11,10 @@ export const countText = (count: number): string => count.toLocaleString("en-US"
 export const answersText = (count: number): string =>
   `${countText(count)} ${count === 1 ? "answer" : "answers"}`;
 
+/** "36 of 106 answers": how many of those that use it leave the brand out. */
+export const gapText = ({ answers, answersInAll }: Pick<SourceGap, "answers" | "answersInAll">): string =>
+  answersInAll === null ? answersText(answers) : `${countText(answers)} of ${answersText(answersInAll)}`;
+
 /** What is said of answers none of which comes with sources, and why. `isImported`: no scan brought any answer. */
 export function noSourcesWords(
   surfaces: SourceList["surfaces"],
@@ -41,6 +45,7 @@ export const gapColumns: readonly Column<SourceGap>[] = [
   { name: "Title", value: ({ title }) => title },
   { name: "Type", value: ({ type }) => type },
   { name: "Answers that name a competitor and not you", value: ({ answers }) => answers },
+  { name: "Answers that use it", value: ({ answersInAll }) => answersInAll },
   {
     name: "Competitors",
     value: ({ competitors }) => competitors.map(({ name, answers }) => `${name} (${answers})`).join("; "),
