@@ -14,10 +14,11 @@ type BrandFactsProps = {
   readonly answersOf: (entity: Entity) => string;
 };
 
-/** Which brand is named most where any is tracked to compare with, which one gained most, and in how many answers you are named. */
+/** Which brand is named most, which one gained most, each where there is something to compare with, and in how many answers you are named. */
 export function BrandFacts({ visibility: { entities, evidence }, period, answersOf }: BrandFactsProps) {
   const isCollecting = evidence.display === "collecting";
   const top = largest(entities, ({ visibility: { value } }) => value);
+  const hasBefore = entities.some(({ change }) => change !== null);
   const rising = largest(entities, ({ change }) =>
     change !== null && !isTooWide(change) && directionOf(change) === "up" ? change.value : 0,
   );
@@ -45,10 +46,14 @@ export function BrandFacts({ visibility: { entities, evidence }, period, answers
           </dd>
         </div>
       )}
-      <div>
-        <dt>Rising brand</dt>
-        <dd>{isCollecting || rising === undefined ? "No clear change" : <b dir="auto">{rising.name}</b>}</dd>
-      </div>
+      {hasBefore && (
+        <div>
+          <dt>Rising brand</dt>
+          <dd>
+            {isCollecting || rising === undefined ? "No clear change" : <b dir="auto">{rising.name}</b>}
+          </dd>
+        </div>
+      )}
       {own && (
         <div>
           <dt>New mentions</dt>
