@@ -13,7 +13,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { Cells, type Column, TableHead } from "../../ui/table/data-table.tsx";
 import { useVirtualRows } from "../../ui/table/use-virtual-rows.ts";
 import { ariaRowIndex, VirtualBody } from "../../ui/table/virtual-body.tsx";
-import { answerColumns, filledColumns } from "./answer-columns.tsx";
+import { answerColumns, namesOthers } from "./answer-columns.tsx";
 import { AnswerExport } from "./answer-export.tsx";
 import { useAnswers } from "./use-answers.ts";
 
@@ -135,7 +135,7 @@ type AnswerBrowserProps = {
 };
 
 /** As in answers.css. */
-const ROW_PX = 84;
+const ROW_PX = 92;
 const NARROW_ROW_PX = 116;
 /** How many rows before the end the next page is asked for. */
 const AHEAD = 60;
@@ -155,11 +155,8 @@ type AnswerTableProps = {
 function AnswerTable({ answers, hasMore, onMore, addressOf, startAt }: AnswerTableProps) {
   const height = useMedia("(max-width: 699px)") ? NARROW_ROW_PX : ROW_PX;
   const rows = useVirtualRows(answers.length + (hasMore ? PLACES_HELD : 0), () => height);
-  const { hasOthers, hasCost } = useMemo(() => filledColumns(answers), [answers]);
-  const columns = useMemo(
-    () => answerColumns(addressOf, { hasOthers, hasCost }),
-    [addressOf, hasOthers, hasCost],
-  );
+  const hasOthers = useMemo(() => namesOthers(answers), [answers]);
+  const columns = useMemo(() => answerColumns(addressOf, hasOthers), [addressOf, hasOthers]);
   const { scrollTo } = rows;
   const last = rows.drawn.at(-1)?.index ?? 0;
   useEffect(() => {
@@ -177,7 +174,6 @@ function AnswerTable({ answers, hasMore, onMore, addressOf, startAt }: AnswerTab
     <table
       className="data-table answer-table"
       data-others={hasOthers || undefined}
-      data-cost={hasCost || undefined}
       aria-rowcount={hasMore ? -1 : answers.length + 1}
     >
       <caption className="vh">Answers, newest first</caption>

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import type { ListedAnswer } from "#api/answers/contract.ts";
-import { answerColumns, filledColumns } from "./answer-columns.tsx";
+import { answerColumns, namesOthers } from "./answer-columns.tsx";
 
 const answer: ListedAnswer = {
   id: "a",
@@ -31,7 +31,7 @@ const answer: ListedAnswer = {
 
 function shown(given: Partial<ListedAnswer>): string {
   const row = { ...answer, ...given };
-  const [first] = answerColumns((id) => `/${id}`, filledColumns([row]));
+  const [first] = answerColumns((id) => `/${id}`, namesOthers([row]));
   return renderToStaticMarkup(<MemoryRouter>{first?.cell(row, 0)}</MemoryRouter>).replaceAll(/<[^>]*>/g, " ");
 }
 
@@ -43,9 +43,9 @@ test("a row shows the sentence that names the brand, else how the answer begins"
   expect(shown({ sentence: null, mentioned: "no" })).toContain("There are many good bikes.");
 });
 
-test("columns that no answer fills leave their place to the others", () => {
+test("the text has the room of a column that no answer fills, and of what the answer cost", () => {
   const heads = (given: Partial<ListedAnswer>) =>
-    answerColumns((id) => id, filledColumns([answer, { ...answer, ...given }])).map(({ head }) => head);
+    answerColumns((id) => id, namesOthers([answer, { ...answer, ...given }])).map(({ head }) => head);
   expect(heads({})).toEqual(["Prompt", "Assistant", "Brand", "Tone", "Asked"]);
   expect(heads({ costUsd: 0.01, named: [{ id: "v", name: "Brakka" }] })).toEqual([
     "Prompt",
@@ -53,7 +53,6 @@ test("columns that no answer fills leave their place to the others", () => {
     "Brand",
     "Tone",
     "Also named",
-    "Cost",
     "Asked",
   ]);
 });

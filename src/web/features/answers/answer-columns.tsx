@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import type { ListedAnswer } from "#api/answers/contract.ts";
 import { askedName } from "#measurement/surfaces.ts";
 import { assistantName } from "../../brands/text/assistant-name.ts";
-import { answerCost } from "../../brands/text/dollars.ts";
 import { excerptText } from "../../brands/text/excerpt-text.ts";
 import { RelativeTime } from "../../brands/text/relative-time.tsx";
 import { absoluteTime } from "../../brands/text/timestamps.ts";
@@ -11,18 +10,14 @@ import { namedText, sentimentText, toneOf } from "./answer-wording.ts";
 
 const NAMED_SHOWN = 2;
 
-/** Columns that are left out where no answer has anything for them. */
-export type Filled = { readonly hasOthers: boolean; readonly hasCost: boolean };
-
-export const filledColumns = (answers: readonly ListedAnswer[]): Filled => ({
-  hasOthers: answers.some(({ named }) => named.length > 0),
-  hasCost: answers.some(({ costUsd }) => costUsd !== null),
-});
+/** Where no answer names anyone else, their column is left out. */
+export const namesOthers = (answers: readonly ListedAnswer[]): boolean =>
+  answers.some(({ named }) => named.length > 0);
 
 /** What was asked, what the answer says of the brand, and who answered. */
 export const answerColumns = (
   addressOf: (id: string) => string,
-  { hasOthers, hasCost }: Filled,
+  hasOthers: boolean,
 ): readonly Column<ListedAnswer>[] => [
   {
     head: "Prompt",
@@ -67,7 +62,6 @@ export const answerColumns = (
     ),
   },
   ...(hasOthers ? [othersColumn] : []),
-  ...(hasCost ? [costColumn] : []),
   {
     head: "Asked",
     className: "answer-cell-time right",
@@ -83,11 +77,6 @@ const othersColumn: Column<ListedAnswer> = {
   head: "Also named",
   className: "answer-cell-others",
   cell: ({ named }) => othersText(named),
-};
-const costColumn: Column<ListedAnswer> = {
-  head: "Cost",
-  className: "answer-cell-cost right",
-  cell: answerCost,
 };
 
 /** "Velora, Brakka and 2 more". */

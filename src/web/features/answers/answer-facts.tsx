@@ -150,7 +150,7 @@ const plain = (text: string): string =>
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-/** What the call was: model, money, and one press away time, tokens, how it ended and what read it. */
+/** What the call was: model and day, and one press away money, time, tokens, how it ended and what read it. */
 function CallFacts({ answer }: { readonly answer: Answer }) {
   const { modelRequested, modelServed, askedAt, latencyMs, usage, finish, reading, source } = answer;
   const tokens = tokensOf(usage);
@@ -176,11 +176,11 @@ function CallFacts({ answer }: { readonly answer: Answer }) {
         <Fact name="Asked">
           <time dateTime={askedAt}>{absoluteTime(askedAt)}</time>
         </Fact>
-        <Fact name="Cost">{answerCost(answer)}</Fact>
       </dl>
       <details>
         <summary>Technical details</summary>
         <dl>
+          <Fact name="Cost">{answerCost(answer)}</Fact>
           <Fact name="Time">{latencyMs === null ? "–" : seconds(latencyMs)}</Fact>
           <Fact name="Tokens">
             {tokens === null
