@@ -47,9 +47,9 @@ export function UnconfirmedAddress({ purpose, isNextStep = false }: UnconfirmedA
             : {user.email} <span className="link">Why is this needed?</span>
           </summary>
           <p>
-            Open the link in the confirmation email we sent you and choose your password once more there: it
-            shows that nobody else signed up with your address. Until then you can’t send or accept
-            invitations or get reports and alerts by email.
+            The link in our confirmation email asks you to set a new password, so that only you can sign in
+            with this address. Until then you can’t send or accept invitations or get reports and alerts by
+            email.
           </p>
         </details>
         <button

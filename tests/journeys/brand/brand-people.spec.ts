@@ -140,9 +140,7 @@ test("somebody who is invited confirms the address first, then accepts", { tag: 
   // The next step first, then why.
   await other.page.getByText("Why is this needed?").click();
   await expect(
-    other.page.getByText(
-      /^Open the link in the confirmation email we sent you and choose your password once more/,
-    ),
+    other.page.getByText(/^The link in our confirmation email asks you to set a new password/),
   ).toBeVisible();
   expect(await longRunFindings(other.page)).toEqual([]);
   const visitor = await browser.newPage({ baseURL: baseURL ?? "" });
