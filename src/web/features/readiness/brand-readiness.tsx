@@ -93,8 +93,6 @@ type ReadinessScoreProps = {
   readonly children?: ReactNode;
 };
 
-const WHAT_IT_IS = "How ready the site is to be found, understood and quoted, 0–10";
-
 /** The Readiness of a brand's site, and the audit under way. */
 export function ReadinessScore({ brandId, isPage = false, children }: ReadinessScoreProps) {
   const { readiness, error, isPending, isConnectionLost, retry } = useReadiness(brandId);
@@ -102,8 +100,8 @@ export function ReadinessScore({ brandId, isPage = false, children }: ReadinessS
     <section className="measure" aria-label="Readiness">
       {!isPage && (
         <div className="section-head">
-          <h2>Readiness</h2>
-          <p>{WHAT_IT_IS}</p>
+          <h2>Your website, not yet what assistants say</h2>
+          <p>Readiness: how ready it is to be found, understood and quoted, 0–10</p>
         </div>
       )}
       {readiness && <Standing readiness={readiness} brandId={brandId} isPage={isPage} />}
@@ -307,7 +305,7 @@ function ReadinessHeadline({ audit: { outlook, result }, isPage }: ReadinessHead
         </>
       )}
       {isPage ? (
-        <p className="soft sm">{WHAT_IT_IS}.</p>
+        <p className="soft sm">How ready the site is to be found, understood and quoted, 0–10.</p>
       ) : (
         <p>
           <b>{verdict}</b> {outlook.lead}
