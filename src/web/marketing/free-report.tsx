@@ -84,6 +84,10 @@ export function FreeReport() {
               find, understand and quote you.
             </p>
             <DomainAnalyzer />
+            <p className="hint">
+              You get a check of your website and, where possible, a first look at what assistants say. To
+              track what they say, choose “Sign up free” at the top.
+            </p>
           </div>
           <table className="ledger">
             <caption>What the {checkCount} checks ask</caption>

@@ -4,7 +4,7 @@ import { sampleBrand } from "./assistants/sample-assistants.ts";
 const figures = [
   { figure: "3.2x", meaning: `more answers that name ${sampleBrand} than three months before` },
   { figure: "45+", meaning: "brands that assistants name beside it" },
-  { figure: "98%", meaning: "of its answers analysed automatically" },
+  { figure: "98%", meaning: "of the answers that name it are positive or neutral" },
 ] as const;
 
 export function Proof() {
