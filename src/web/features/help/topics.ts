@@ -20,7 +20,7 @@ export const helpTopics: readonly HelpTopic[] = [
     sentences: [
       "A scan asks assistants your prompts and keeps every answer.",
       "Before it starts you see how many prompts it asks, which assistants, about how long it takes and about what it costs.",
-      "Accept suggested prompts, connect one assistant, press “Scan now”, and the first figures are there in a few minutes.",
+      "Add the suggested prompts, press “Start first scan”, and the first figures are there in a few minutes. Where no assistant is included, connect one before.",
     ],
     more: [
       "An assistant that fails does not hold up the others. Its reason is shown with a countdown, and you can finish without it.",
@@ -33,13 +33,15 @@ export const helpTopics: readonly HelpTopic[] = [
     id: "assistants",
     title: "Connecting assistants, and what they cost",
     sentences: [
-      "This page says which assistants are connected, and what a scan with each costs.",
-      "To connect one, paste its API key: a password for programs, which its provider gives you and bills you for. Sample data needs no key.",
+      "“Preferences” says which assistants are connected, and what a scan with each costs.",
+      "Assistants marked “Included” need no key and are free for you. For others you paste an API key, a password for programs, and its provider bills you.",
       "Start with one assistant; the monthly budget is a hard limit, and a scan stops before it passes it.",
     ],
     more: [
+      "Who pays? The operator of this TrueNorth for included assistants, and you for your own keys, at the provider’s price. Sample data needs no key and costs nothing.",
+      "Why are DeepSeek’s answers left out? It answers without web search, and figures never mix answers with and without. Choose “API without web search” beside the period to see them.",
       "If a colleague has the keys, “Ask a colleague” gives you a link to this page for them. They need to be an admin of the brand.",
-      "A key is tested with one small call and stored encrypted. Once there is one, a switch says whether that assistant is asked.",
+      "Beside each assistant you see where its provider makes keys. A key is tested with one small call and stored encrypted. Once there is one, a switch says whether that assistant is asked.",
       "Under “Tone” you can let a model rate how kindly each answer speaks of you. It is optional; its price a month is shown beside the switch.",
       "Keys for your own programs are another thing: they are on the page “API Keys”.",
     ],
@@ -101,6 +103,7 @@ export const helpTopics: readonly HelpTopic[] = [
       "Open a prompt with a low share and read its answers to see who is named instead.",
     ],
     more: [
+      "Accept prompts that are suggested from your site, or write your own.",
       "What do they say about you? Every answer is kept word for word: on the overview, Tone leads to those that praise or criticize you, and any figure to the answers behind it.",
       "Deleting a prompt ends its asking and keeps its answers; it can be undone.",
     ],
