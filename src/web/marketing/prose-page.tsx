@@ -4,14 +4,17 @@ type ProsePageProps = {
   readonly title: string;
   readonly lead: ReactNode;
   readonly updated?: string;
+  /** Above the title: the way back. */
+  readonly back?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** A page to be read: one title, a soft sentence, then sections of text. `updated` is a date, 2026-11-21. */
-export function ProsePage({ title, lead, updated, children }: ProsePageProps) {
+export function ProsePage({ title, lead, updated, back, children }: ProsePageProps) {
   return (
     <main id="main" tabIndex={-1} className="wrap prose-page">
       <header>
+        {back}
         <h1 className="serif">{title}</h1>
         <p className="lead">{lead}</p>
         {updated && (

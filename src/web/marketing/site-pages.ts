@@ -27,7 +27,7 @@ export const sitePages = [
     summary: "Who TrueNorth is for and what it is built on",
     updated: "2026-11-21",
   },
-  { path: "/help", name: "Help", summary: "Answers to common questions", updated: "2026-11-21" },
+  { path: "/help", name: "Help", summary: "Answers to common questions", updated: "2026-11-28" },
   { path: "/contact", name: "Contact", summary: "How to reach a person", updated: "2026-11-21" },
   {
     path: "/terms",

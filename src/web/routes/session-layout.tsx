@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { Outlet } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { listenForKeys } from "../session/open-palette.ts";
 import { SessionProviders } from "../session/session-providers.tsx";
+import { keepLastPage } from "../session/way-back/last-page.ts";
 import { loadPopups } from "../ui/form/popups.ts";
 import { loadWhenUsed } from "../ui/hooks/when-used.ts";
 import { loadToaster } from "../ui/toast.ts";
@@ -15,7 +16,9 @@ const Palette = lazy(() => import("./palette.tsx"));
 export default function SessionLayout() {
   const [isRefused, setIsRefused] = useState(false);
   const [opened, setOpened] = useState<"palette" | "shortcuts" | null>(null);
+  const { pathname, search } = useLocation();
   useFocusOnNewPage();
+  useEffect(() => keepLastPage(`${pathname}${search}`), [pathname, search]);
   useEffect(() => loadWhenUsed(() => Promise.all([loadToaster(), loadPopups()])), []);
   useEffect(
     () =>

@@ -15,3 +15,16 @@ test("an answer by mail is promised only where there is an address to write to",
   expect(filled("help@real.example")).toContain("a person answers by mail");
   expect(filled(null)).not.toContain("a person answers by mail");
 });
+
+test("every subject and question is in the contents, once", () => {
+  const page = renderToStaticMarkup(
+    <MemoryRouter>
+      <Help />
+    </MemoryRouter>,
+  );
+  const all = (pattern: RegExp) => Array.from(page.matchAll(pattern), ([, id]) => id);
+  const sections = all(/<section id="([^"]+)"/g);
+  expect(sections.length).toBeGreaterThan(20);
+  expect(all(/<li><a href="#([^"]+)"/g)).toEqual(sections);
+  expect(new Set(sections).size).toBe(sections.length);
+});
