@@ -1,10 +1,15 @@
-import { Copy } from "lucide-react";
+import { Copy, ExternalLink } from "lucide-react";
 import { showToast } from "./toast.ts";
 
-type CopiedTextProps = { readonly label: string; readonly text: string };
+type CopiedTextProps = {
+  readonly label: string;
+  readonly text: string;
+  /** Whether the text is an address, which can be opened here too. */
+  readonly isAddress?: boolean;
+};
 
 /** A text to be put elsewhere, with the button that takes it there. */
-export function CopiedText({ label, text }: CopiedTextProps) {
+export function CopiedText({ label, text, isAddress = false }: CopiedTextProps) {
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => showToast("success", "Copied."),
@@ -14,6 +19,12 @@ export function CopiedText({ label, text }: CopiedTextProps) {
     <div className="copied-text">
       <div className="copied-text-head">
         <p className="lbl">{label}</p>
+        {isAddress && (
+          <a className="btn line small" href={text} target="_blank" rel="noopener">
+            <ExternalLink className="ico" aria-hidden />
+            Open
+          </a>
+        )}
         <button
           className="btn line small"
           type="button"

@@ -67,7 +67,7 @@ export function ShareLinks({ brandId, days }: { readonly brandId: string; readon
       </div>
       {made && (
         <div className="new-share">
-          <CopiedText label="New link: copy it now" text={made.url} />
+          <CopiedText label="New link: copy it now" text={made.url} isAddress />
         </div>
       )}
       {isPending && <Loading label="Loading links…" />}
