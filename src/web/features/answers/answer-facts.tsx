@@ -5,7 +5,16 @@ import { providerName } from "../../brands/text/assistant-name.ts";
 import { answerCost } from "../../brands/text/dollars.ts";
 import { absoluteTime } from "../../brands/text/timestamps.ts";
 import { markStyle } from "./answer-marks.ts";
-import { finishText, missingSentence, rankText, sentimentText, tokensOf, toneOf } from "./answer-wording.ts";
+import {
+  finishText,
+  missingSentence,
+  placeText,
+  rankText,
+  tokensOf,
+  toneOf,
+  toneSourceText,
+  toneText,
+} from "./answer-wording.ts";
 
 const times = (count: number) => (count === 1 ? "once" : `${count} times`);
 
@@ -43,8 +52,7 @@ export function AnswerFacts({ answer, colours }: AnswerFactsProps) {
               }
             >
               <span title={judgeQuote === null ? undefined : `“${plain(judgeQuote)}”`}>
-                {sentimentText(sentiment)}
-                {sentimentBy === "rough" && <span className="mute"> (rough)</span>}
+                {toneText(sentiment, sentimentBy)}
               </span>
             </Fact>
           ))}
@@ -79,14 +87,11 @@ function OwnFacts({ entity, cited }: { readonly entity: ReadEntity; readonly cit
         {mentioned === "unclear" && "Unclear, left out"}
         {mentioned === "no" && (isAbsentByName ? "No: it says it knows nothing of it" : "No")}
       </Fact>
-      <Fact name="Position">
-        {position === null ? "–" : `${position}${rankKind === null ? "" : `, ${rankText(rankKind)}`}`}
-      </Fact>
+      <Fact name="Position">{position === null ? "–" : placeText(position, rankKind)}</Fact>
       <Fact name="Tone">
         <span className="answer-cell-tone" data-tone={toneOf(sentiment)}>
-          {sentimentText(sentiment)}
+          {toneText(sentiment, sentimentBy)}
         </span>
-        {sentimentBy === "rough" && <span className="mute"> (rough)</span>}
         {sentimentBy === "judge" && <span className="mute"> by the judge</span>}
       </Fact>
       <Fact name="Own page cited">
@@ -154,6 +159,7 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 function CallFacts({ answer }: { readonly answer: Answer }) {
   const { modelRequested, modelServed, askedAt, latencyMs, usage, finish, reading, source } = answer;
   const tokens = tokensOf(usage);
+  const own = reading?.entities.find(({ isBrand }) => isBrand);
   return (
     <div className="fact-group">
       <h3>{source === "scan" ? "Call" : "Imported answer"}</h3>
@@ -188,6 +194,8 @@ function CallFacts({ answer }: { readonly answer: Answer }) {
               : `${tokens.input.toLocaleString("en")} in, ${tokens.output.toLocaleString("en")} out`}
           </Fact>
           <Fact name="Ended">{finishText(finish)}</Fact>
+          {own?.rankKind != null && <Fact name="Position read">{rankText(own.rankKind)}</Fact>}
+          {own?.sentimentBy != null && <Fact name="Tone read">{toneSourceText(own.sentimentBy)}</Fact>}
           {reading && <Fact name="Read by the rules">{reading.analysisVersion}</Fact>}
           {reading && <Fact name="Version of your names">{reading.namesVersion}</Fact>}
         </dl>

@@ -1,4 +1,5 @@
 import type { ListedAnswer } from "#api/answers/contract.ts";
+import { ordinal } from "#measurement/view/likely.ts";
 
 const missingWords: Readonly<Record<string, string>> = {
   truncated: "Cut off, left out",
@@ -55,6 +56,22 @@ const ranks: Readonly<Record<string, string>> = {
 
 /** From what a position was read. */
 export const rankText = (kind: string): string => ranks[kind] ?? kind;
+
+/** "3rd of the names listed". */
+export const placeText = (position: number, rankKind: string | null): string =>
+  `${ordinal(position)} of the names ${rankKind === null || rankKind === "mention-order" ? "mentioned" : "listed"}`;
+
+/** A tone and whether it is only estimated. */
+export const toneText = (sentiment: number | null, by: string | null): string =>
+  `${sentimentText(sentiment)}${by === "rough" && sentiment !== null ? ", estimated" : ""}`;
+
+const toneSources: Readonly<Record<string, string>> = {
+  rough: "from strong words, by fixed rules",
+  judge: "by the judge model",
+};
+
+/** From what a tone was read. */
+export const toneSourceText = (by: string): string => toneSources[by] ?? by;
 
 const finishes: Readonly<Record<string, string>> = {
   complete: "complete",
