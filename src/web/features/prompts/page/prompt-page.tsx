@@ -3,13 +3,13 @@ import { type ReactNode, useId, useRef } from "react";
 import { Link } from "react-router";
 import type { PromptVersion, PromptView } from "#api/prompts/contract.ts";
 import type { Estimate } from "#api/visibility/contract.ts";
-import { isTooWide, percent, percentRange, shares } from "#measurement/percent.ts";
+import { isTooWide, shares } from "#measurement/percent.ts";
 import { surfaceBeside } from "#measurement/surfaces.ts";
 import { ChartNotes } from "../../../brands/chart-notes/chart-notes.tsx";
 import { useChartNotes } from "../../../brands/chart-notes/use-chart-notes.ts";
 import { competitorColours } from "../../../brands/competitor-colours.ts";
 import { FigureExport } from "../../../brands/table/figure-export.tsx";
-import { ChangeText, ShareText } from "../../../brands/table/share-cells.tsx";
+import { ShareText } from "../../../brands/table/share-cells.tsx";
 import { assistantName } from "../../../brands/text/assistant-name.ts";
 import { countryName, languageName } from "../../../brands/text/market-names.ts";
 import { absoluteTime } from "../../../brands/text/timestamps.ts";
@@ -17,11 +17,12 @@ import { Unloaded } from "../../../brands/unloaded.tsx";
 import { ShareBar } from "../../../ui/chart/share-bar.tsx";
 import { TrendChart } from "../../../ui/chart/trend-chart.tsx";
 import { Loading } from "../../../ui/loading.tsx";
-import { DataTable } from "../../../ui/table/data-table.tsx";
 import { trendMarks, trendSeries } from "../add/prompt-lines.ts";
 import { PromptHead } from "../prompt-head.tsx";
 import { usePrompts } from "../use-prompts.ts";
-import { usePromptPage, usePromptSources, usePromptVersions } from "./use-prompt-page.ts";
+import { PromptFigures } from "./prompt-figures.tsx";
+import { PromptSources } from "./prompt-sources.tsx";
+import { usePromptPage, usePromptVersions } from "./use-prompt-page.ts";
 
 type PromptPageProps = {
   readonly brandId: string;
@@ -59,73 +60,6 @@ export default function PromptPage(props: PromptPageProps) {
   );
 }
 
-type PromptSourcesProps = {
-  readonly brandId: string;
-  readonly promptKey: string;
-  readonly query: string;
-  readonly addressOf: (domain: string) => string;
-};
-
-/** The sources that answers to one prompt use most. */
-function PromptSources({ brandId, promptKey, query, addressOf }: PromptSourcesProps) {
-  const { sources, isPending, isError, retry } = usePromptSources(brandId, promptKey, query);
-  if (!isPending && !isError && sources.length === 0) return null;
-  return (
-    <section className="section" aria-labelledby="prompt-sources">
-      <div className="section-head">
-        <h2 id="prompt-sources">Sources used</h2>
-        <p>Cited or looked at, of all valid answers to this prompt</p>
-      </div>
-      {isPending && <Loading label="Loading sources…" />}
-      {isError && (
-        <p className="soft">
-          The sources could not be loaded.{" "}
-          <button className="link" type="button" onClick={retry}>
-            Try again
-          </button>
-        </p>
-      )}
-      {sources.length > 0 && (
-        <DataTable
-          className="prompt-sources"
-          caption="Sources of this prompt"
-          rows={sources}
-          keyOf={({ domain }) => domain}
-          columns={[
-            {
-              head: "Domain",
-              isName: true,
-              cell: ({ domain }) => (
-                <Link className="source-link" to={addressOf(domain)}>
-                  {domain}
-                </Link>
-              ),
-            },
-            { head: "Type", className: "prompt-source-type", cell: ({ type }) => type },
-            {
-              head: "Used",
-              className: "right",
-              cell: ({ used }) =>
-                used.value === null || used.n < 10 ? (
-                  <span className="mute">too few answers</span>
-                ) : (
-                  <>
-                    <b>{percent(used.value)}</b> <span className="mute">{percentRange(used)}</span>
-                  </>
-                ),
-            },
-            {
-              head: "Citations",
-              className: "right",
-              cell: ({ citations }) => citations.toLocaleString("en"),
-            },
-          ]}
-        />
-      )}
-    </section>
-  );
-}
-
 function WholePrompt(props: PromptPageProps & { readonly view: PromptView }) {
   const { brandId, query, answersAddress, sourceAddress, children, view } = props;
   const versions = usePromptVersions(brandId, view.deletedAt === null ? view.promptId : null);
@@ -142,33 +76,7 @@ function WholePrompt(props: PromptPageProps & { readonly view: PromptView }) {
         </p>
       ) : (
         <>
-          <section className="prompt-figures" aria-label="Visibility">
-            <p className="prompt-figure">
-              <ShareText share={own.visibility} isCollecting={isCollecting} />
-              {!isCollecting && <ChangeText change={view.change} />}
-            </p>
-            <p className="soft">
-              Named in{" "}
-              <Link className="link" to={answersAddress({ mentioned: "yes" })}>
-                {own.mentions.toLocaleString("en")}
-              </Link>{" "}
-              of{" "}
-              <Link className="link" to={answersAddress()}>
-                {own.visibility.n.toLocaleString("en")} valid answers
-              </Link>
-              {own.position && `, at position ${own.position.value.toFixed(1)} on average`}
-              {own.unclear > 0 && `; ${own.unclear} unclear ones are left out`}.
-              {view.agreement !== null &&
-                ` Two runs of a day by one assistant agree in ${percent(view.agreement)} of cases.`}
-            </p>
-            <p className="sm mute">
-              The intervals here are of this prompt alone, each answer counted as one. The overview speaks for
-              all prompts like yours, so its intervals are wider.{" "}
-              <Link className="link" to="/method#interval">
-                How they are counted
-              </Link>
-            </p>
-          </section>
+          <PromptFigures view={view} own={own} answersAddress={answersAddress} />
           <PromptTrend view={view} colours={colours} versions={versions} />
           <div className="prompt-columns">
             <ShareList
@@ -229,6 +137,15 @@ function PromptTrend({ view, colours, versions }: PromptTrendProps) {
   const { marks } = useChartNotes(view.brandId);
   const series = trendSeries(view, colours, COMPETITORS_SHOWN);
   const rows = series.flatMap(({ name, points }) => points.map((point) => ({ name, ...point })));
+  if (rows.length === 0)
+    return (
+      <section className="section" aria-labelledby="prompt-trend">
+        <div className="section-head">
+          <h2 id="prompt-trend">Visibility over time</h2>
+          <p>A point needs ten answers; this period has fewer so far</p>
+        </div>
+      </section>
+    );
   return (
     <section className="section" aria-labelledby="prompt-trend">
       <div className="section-head">
@@ -260,7 +177,6 @@ function PromptTrend({ view, colours, versions }: PromptTrendProps) {
         from={view.period.from}
         to={view.period.to}
         height={280}
-        empty="A point needs ten answers; this period has fewer so far."
         frame={frame}
       />
     </section>
