@@ -133,6 +133,15 @@ test("the shell's header: name with first letter, Back to Dashboard, Help, and s
   expect(await place()).toEqual([20, 20]);
   await help.click();
   await expect(page).toHaveURL("/help");
+
+  // Also after a look around, help leads to the screens it explains and back.
+  await page.getByRole("navigation", { name: "Contents" }).getByRole("link", { name: "Alerts" }).click();
+  await expect(page).toHaveURL("/help#alerts");
+  await expect(
+    page.locator("#assistants").getByRole("link", { name: "Open this page of the brand" }),
+  ).toHaveAttribute("href", "/brand/acme?tab=preferences");
+  await page.getByRole("link", { name: "Back to the brand" }).click();
+  await expect(page).toHaveURL("/brand/acme?tab=overview");
 });
 
 test("on a phone the tabs are a menu, by keyboard too, and nothing is wider than the screen", {
