@@ -33,13 +33,20 @@ test("a measured brand's overview is live: filtered by the address, each number 
   await open(page, `/brand/northwind-bikes?brand=${brand?.id}&tab=overview`);
   await expect(main.locator(".evidence")).toContainText(": 24 answers");
 
-  // The sections stay in their place from one to the next.
+  // The sections stay in their place from one to the next, with filters below them or without.
   const sections = page.getByRole("navigation", { name: "Sections" });
-  const place = await sections.boundingBox();
-  await sections.getByRole("link", { name: "App and API" }).click();
-  await expect(main.getByRole("heading", { name: "How often you are named" })).toBeVisible();
-  expect(await sections.boundingBox()).toEqual(place);
-  await sections.getByRole("link", { name: "Overview" }).click();
+  const onDesktop = page.viewportSize() ?? { width: 1280, height: 720 };
+  for (const viewport of [{ width: 390, height: 844 }, onDesktop]) {
+    await page.setViewportSize(viewport);
+    const place = await sections.boundingBox();
+    for (const name of ["Actions", "Readiness", "Alerts", "Reports", "App and API", "Overview"]) {
+      const link = sections.getByRole("link", { name, exact: true });
+      await link.click();
+      await expect(link).toHaveAttribute("aria-current", "page");
+      await expect(main.getByRole("heading").first()).toBeVisible();
+      expect(await sections.boundingBox(), name).toEqual(place);
+    }
+  }
 
   // How many were asked is said where the number of answers is explained.
   const expectAsked = async (count: number) => {

@@ -207,6 +207,9 @@ test("a viewer reads, and nothing offers to be changed", { tag: "@long" }, async
   const shared = other.getByRole("region", { name: "Shared with you" });
   await shared.getByRole("link", { name }).click();
   await expect(other.getByRole("heading", { level: 1, name })).toBeVisible();
+  const sections = other.getByRole("navigation", { name: "Sections" });
+  await expect(sections.getByRole("link")).toHaveCount(5);
+  await expect(sections.getByRole("link", { name: "Alerts" })).toHaveCount(0);
   // The plain address, without an id, opens it as well.
   await other.goto(`/brand/${name.toLowerCase().replace(" ", "-")}?tab=people`);
   await expect(other.getByRole("heading", { name: "Who has access" })).toBeVisible();

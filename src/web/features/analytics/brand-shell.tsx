@@ -33,6 +33,8 @@ type BrandShellProps = {
   readonly account: { readonly foot: ReactNode; readonly inBar: ReactNode };
   /** Content above the page; none for the member's own brands. */
   readonly banner: ReactNode;
+  /** The way between the pages of the tab; null where it is one page. */
+  readonly sections: ReactNode;
   /** What the page's numbers are filtered by; null where nothing is. */
   readonly filters: ReactNode;
   readonly children: ReactNode;
@@ -53,6 +55,7 @@ export function BrandShell({
   tools,
   account,
   banner,
+  sections,
   filters,
   children,
 }: BrandShellProps) {
@@ -132,6 +135,7 @@ export function BrandShell({
               {account.inBar && <div className="header-account">{account.inBar}</div>}
             </div>
           </div>
+          {sections !== null && <div className="brand-sections">{sections}</div>}
           {filters !== null && <div className="brand-filters">{filters}</div>}
         </header>
         <main

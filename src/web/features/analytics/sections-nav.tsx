@@ -1,4 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { type BrandRole, may } from "#product/roles.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { ViewLinks } from "../../ui/view-links.tsx";
 import { OVERVIEW, tabOf } from "./brand-tabs.ts";
@@ -26,10 +28,18 @@ export function headingOf(tab: string, section: Section): string | null {
   return tabOf(tab)?.title ?? null;
 }
 
-/** The way between the sections of the overview. */
-export function SectionsNav() {
+type SectionsNavProps = {
+  /** Null while it is not known. */
+  readonly brandId: string | null;
+};
+
+/** The way between the sections of the overview. Alerts are for those who act on them. */
+export function SectionsNav({ brandId }: SectionsNavProps) {
   const [parameters] = useSearchParams();
   const { canWrite } = useWorkspace();
+  // Of a brand of somebody else's the page below asks for it.
+  const role = useQuery<BrandRole>({ queryKey: ["brand-access", brandId], enabled: false });
+  const mayAct = role.isPending ? canWrite : role.data !== undefined && may(role.data, "edit");
   const current = sectionOf(parameters);
   const addressOf = ({ view }: Section) => {
     const address = new URLSearchParams(parameters);
@@ -42,7 +52,7 @@ export function SectionsNav() {
     <ViewLinks
       label="Sections"
       links={sections
-        .filter(({ view }) => canWrite || view !== "alerts")
+        .filter(({ view }) => mayAct || view !== "alerts")
         .map((section) => ({
           label: section.title,
           to: addressOf(section),

@@ -51,6 +51,7 @@ export default function BrandPage() {
   const known = tabOf(tab);
   const [parameters] = useSearchParams();
   const section = sectionOf(parameters);
+  const memberId = view.kind === "member" ? view.brand.id : null;
   const page = tab === OVERVIEW ? (section.view ?? OVERVIEW) : tab;
   const isExpected = useSeemsOwnBrand(view);
   useEffect(() => loadAhead(page), [page]);
@@ -74,13 +75,14 @@ export default function BrandPage() {
       addressOf={addressOf}
       mark={<BrandLink />}
       about={view.kind === "member" && <ScreenHelp tab={tab} />}
-      switcher={<SwitchBrand currentId={view.kind === "member" ? view.brand.id : null} />}
+      switcher={<SwitchBrand currentId={memberId} />}
       tools={<HeaderBell />}
       account={{
         foot: user === null ? <ThemeSwitch /> : <AccountAtFoot />,
         inBar: user !== null && <AccountInBar />,
       }}
       banner={<SampleBanner view={view} />}
+      sections={tab === OVERVIEW && isExpected ? <SectionsNav brandId={memberId} /> : null}
       filters={
         isFiltered(tab, tab === OVERVIEW ? section.view : parameters.get("view")) ||
         view.kind !== "member" ? (
@@ -360,7 +362,6 @@ function Section({ brand, view }: { readonly brand: Brand; readonly view: string
 
 function Overview({ view }: { readonly view: BrandView }) {
   const [parameters] = useSearchParams();
-  const isExpected = useSeemsOwnBrand(view);
   const { canWrite } = useWorkspace();
   const { user } = useAuthContext();
   const brandId = parameters.get("brand");
@@ -371,7 +372,6 @@ function Overview({ view }: { readonly view: BrandView }) {
     case "loading":
       return (
         <>
-          {isExpected && <SectionsNav />}
           <BrandLoading />
           {user !== null && section === null && isBrandId(brandId) && <AskAhead brandId={brandId} />}
         </>
@@ -385,7 +385,6 @@ function Overview({ view }: { readonly view: BrandView }) {
     case "member":
       return (
         <>
-          <SectionsNav />
           {section !== null && <Next brandId={view.brand.id} />}
           <Suspense fallback={<BrandLoading />}>
             <Section key={view.brand.id} brand={view.brand} view={section} />
