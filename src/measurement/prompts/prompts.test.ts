@@ -174,7 +174,7 @@ describe("suggestions from a site's own words", () => {
         "Who offers project planning for small teams at a fair price?",
         "Which companies are best known for task management?",
         "I’m looking for project planning for small teams. What are my best options?",
-        "What matters most in task management, and who gets it right?",
+        "What should I look for in task management, and who does it well?",
         "Who gets the best reviews for project planning for small teams?",
       ],
     ],
@@ -207,6 +207,13 @@ describe("suggestions from a site's own words", () => {
     expect(texts.slice(0, asked.length)).toEqual(asked);
   });
 
+  // A product has no local providers, and where one asks from is the market of the prompt.
+  test("ask nothing about a place", () => {
+    const offered = ["project planning software", "cargo bikes", "tax advice"];
+    for (const { text } of suggestPrompts({ brandName: "Acme", language: "en", phrases: offered, urls: [] }))
+      expect(text).not.toMatch(/\b(?:local|near|region|whom)\b/i);
+  });
+
   test.each([1, 2, 3, 4, 5, 6])("of %i subjects ask about none of them twice in the same way", (count) => {
     const offered = ["desks", "chairs", "lamps", "shelves", "rugs", "sofas"].slice(0, count);
     const texts = suggestPrompts({ brandName: "Acme", language: "en", phrases: offered, urls: [] });
@@ -222,6 +229,9 @@ describe("suggestions from a site's own words", () => {
     ["it", "biciclette elettriche"],
     ["nl", "elektrische fietsen"],
     ["pt", "bicicletas elétricas"],
+    ["en", "project planning software"],
+    ["en", "cargo bikes"],
+    ["en", "tax advice"],
   ])(
     "of a site that names one thing are enough for a first figure, each another question: %s",
     (language, subject) => {
