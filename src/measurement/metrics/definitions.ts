@@ -52,6 +52,11 @@ const texts = {
     "How many pages of a domain an answer cites once it uses the domain.",
     "citations of the domain ÷ answers that used it",
   ],
+  gaps: [
+    "Gaps",
+    "How many of the answers that look at or cite a page of a domain name a competitor and not you.",
+    "count of valid answers that use the domain, name at least one tracked competitor and do not name the brand",
+  ],
   change: [
     "Change",
     "How far a share moved since the period of equal length before, on the same prompts only.",

@@ -33,6 +33,12 @@ function markupOf(pages: readonly ReturnType<typeof pageOf>[], matching: number)
   );
 }
 
+test("a gap says on request what it is, a source without any says 0", () => {
+  const page = pageOf("https://reddit.com/r/belts", "Belts");
+  expect(markupOf([{ ...page, gaps: 2 }], 1)).toContain("Gaps of Belts: how this is counted");
+  expect(markupOf([page], 1)).not.toContain("Gaps of Belts");
+});
+
 test("links that came as redirects are one line, and the other pages rows", () => {
   const redirects = [
     pageOf(`${redirect}A`, "reddit.com"),

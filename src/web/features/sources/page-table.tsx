@@ -16,7 +16,7 @@ type PageTableProps = { readonly asked: Asked; readonly domain: string; readonly
 function columnsOf(links: SourceLinks): readonly SourceColumn<SourcePage>[] {
   const { type, used, averageCitations, gaps, answers } = figureColumns<SourcePage>({
     nameOf: ({ title, url }) => title ?? url,
-    answersOf: ({ url }) => links.answers({ url }),
+    answersOf: ({ url }, some) => links.answers({ url, ...some }),
   });
   const page: SourceColumn<SourcePage> = {
     head: "Page",

@@ -12,8 +12,8 @@ export type SourceColumn<Row> = Column<Row, SourceView["sort"]>;
 
 type Naming<Row> = {
   readonly nameOf: (row: Row) => string;
-  /** The address of the answers that use it. */
-  readonly answersOf: (row: Row) => string;
+  /** The address of the answers that use it, or of some of them. */
+  readonly answersOf: (row: Row, some?: { readonly gap: "true" }) => string;
 };
 
 /** What a domain and a page alike are counted by. Shares are exported as 0–1, unrounded: the numbers shown. */
@@ -61,7 +61,18 @@ export const figureColumns = <Row extends Figures>({ nameOf, answersOf }: Naming
     head: "Gaps",
     className: "right wide",
     sort: "gaps",
-    cell: ({ gaps }) => (gaps === 0 ? <span className="soft">0</span> : countText(gaps)),
+    cell: (row) =>
+      row.gaps === 0 ? (
+        <span className="soft">0</span>
+      ) : (
+        <Counted
+          metric="gaps"
+          of={nameOf(row)}
+          n={row.answers}
+          text={countText(row.gaps)}
+          answersHref={answersOf(row, { gap: "true" })}
+        />
+      ),
     exports: [{ name: "Gaps", value: ({ gaps }) => gaps }],
   } satisfies SourceColumn<Row>,
   answers: {
@@ -91,7 +102,7 @@ export function sourceColumns(
   const end = STEPS.find((step) => step >= largest) ?? 1;
   const figures = figureColumns<Source>({
     nameOf: ({ domain }) => domain,
-    answersOf: ({ domain }) => links.answers({ domain }),
+    answersOf: ({ domain }, some) => links.answers({ domain, ...some }),
   });
   return [
     {

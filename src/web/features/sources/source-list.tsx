@@ -118,7 +118,10 @@ export function SourceList({ asked, links, prompts, nextStep }: SourceListProps)
       <section className="section" aria-labelledby="domains">
         <div className="section-head">
           <h2 id="domains">Domains</h2>
-          <p>Looked at or cited; change against the {lengthOf(first)} before, on the same prompts</p>
+          <p>
+            Sites that assistants look at or cite when they answer; change against the {lengthOf(first)}{" "}
+            before, on the same prompts
+          </p>
           <div className="end">
             <FigureExport
               name={rows.length < first.matching ? `First ${rows.length} sources` : "Sources"}
@@ -145,6 +148,9 @@ export function SourceList({ asked, links, prompts, nextStep }: SourceListProps)
         ) : (
           <>
             <EvidenceNote rows={rows} answers={first.answers} />
+            <p className="sources-note soft">
+              Select a number to see what it means. A type can be changed; the change is kept.
+            </p>
             <SourceTable
               iconOf={iconOf}
               rows={rows}
@@ -162,10 +168,6 @@ export function SourceList({ asked, links, prompts, nextStep }: SourceListProps)
             />
           </>
         )}
-        <p className="sources-note soft">
-          Gaps: answers that use the domain, name a competitor and do not name you. A type can be changed; the
-          change is kept.
-        </p>
       </section>
     </>
   );

@@ -216,7 +216,7 @@ function Figures({ source, links }: FiguresProps) {
             {gaps === 0 ? (
               "0"
             ) : (
-              <Link className="link" to={links.answers({ domain, mentioned: "no" })}>
+              <Link className="link" to={links.answers({ domain, gap: "true" })}>
                 {countText(gaps)}
               </Link>
             )}
