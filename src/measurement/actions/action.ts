@@ -36,7 +36,7 @@ export type Task =
   | { readonly kind: "win-prompt"; readonly promptKey: string }
   | { readonly kind: "move-up"; readonly topic: string }
   | { readonly kind: "win-source"; readonly domain: string }
-  | { readonly kind: "answer-criticism"; readonly promptKey: string }
+  | { readonly kind: "answer-criticism" }
   | { readonly kind: "introduce-brand"; readonly assistant: string }
   | { readonly kind: "get-cited" };
 
@@ -71,8 +71,7 @@ export function actionId(task: Task): string {
     case "fix-check":
       return `fix-check:${task.checkId}`;
     case "win-prompt":
-    case "answer-criticism":
-      return `${task.kind}:${task.promptKey}`;
+      return `win-prompt:${task.promptKey}`;
     case "move-up":
       return `move-up:${task.topic}`;
     case "win-source":
@@ -80,6 +79,7 @@ export function actionId(task: Task): string {
     case "introduce-brand":
       return `introduce-brand:${task.assistant}`;
     case "collect-answers":
+    case "answer-criticism":
     case "get-cited":
       return task.kind;
   }
@@ -111,6 +111,9 @@ export const workWords: Readonly<Record<Effort["size"], string>> = {
   M: "Medium effort",
   L: "Large effort",
 };
+
+/** An assistant’s name to begin a sentence: "The ChatGPT app". */
+export const capital = (name: string): string => name.replace(/^the /, "The ");
 
 /** "1 answer", "12 answers". */
 export const counted = (count: number, noun: string): string =>

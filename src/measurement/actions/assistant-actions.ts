@@ -1,66 +1,11 @@
-import { plainSentence, withoutLineMarks, withoutRepeatedHead } from "../quotes/plain-sentence.ts";
-import { withEllipses } from "../quotes/shown-sentence.ts";
-import { type Action, actionId, counted, quotedPrompt } from "./action.ts";
+import { type Action, actionId, capital, counted, quotedPrompt } from "./action.ts";
 import type { ActionInputs, AnswerCell } from "./action-inputs.ts";
-import { airoLeverage, bounded, gainOfCitation, gainOfMention, gainOfNeutralTone } from "./airo-leverage.ts";
+import { airoLeverage, bounded, gainOfCitation, gainOfMention } from "./airo-leverage.ts";
 
-const QUOTES = 3;
 const PROMPTS = 5;
 const NEVER_NAMED_FROM = 10;
 const KNOWS_NOTHING_FROM = 2;
 const UNCITED_FROM = 3;
-
-/** Answers that name the brand in a bad light: one action for each prompt they answer. */
-export function criticismActions(inputs: ActionInputs): readonly Action[] {
-  const leverage = airoLeverage(inputs.cells);
-  const byPrompt = Map.groupBy(inputs.criticisms, ({ prompt }) => prompt);
-  return [...byPrompt].map(([key, criticisms]) => {
-    const cells = inputs.cells.filter(({ prompt }) => prompt === key);
-    const all = [...cells, ...inputs.cellsByName.filter(({ prompt }) => prompt === key)];
-    // What is quoted below is counted in any case.
-    const negative = Math.max(
-      criticisms.length,
-      sumOf(all, ({ sums }) => sums.negative),
-    );
-    const answers = Math.max(
-      negative,
-      sumOf(all, ({ sums }) => sums.answers),
-    );
-    const points = cells.reduce(
-      (sum, cell) => sum + leverage(cell) * cell.sums.negative * gainOfNeutralTone(cell),
-      0,
-    );
-    const task = { kind: "answer-criticism", promptKey: key } as const;
-    return {
-      id: actionId(task),
-      task,
-      title: `Address criticism when people ask ${quotedPrompt(inputs.prompts[key])}`,
-      advice:
-        "Where it is right, fix it and say so on a page of yours; where it is wrong or old, publish the facts with their date.",
-      evidence: [
-        {
-          text: `${negative} of ${counted(answers, "answer")} ${negative === 1 ? "contains" : "contain"} criticism.`,
-          n: negative,
-          quote: null,
-          link: { kind: "prompt", key } as const,
-        },
-        ...criticisms
-          .map(({ answerId, assistant, quote }) => ({
-            text: `${capital(inputs.assistants[assistant] ?? assistant)} says:`,
-            n: 1,
-            quote: withoutRepeatedHead(withoutLineMarks(plainSentence(withEllipses(quote)))),
-            link: { kind: "answer", id: answerId } as const,
-          }))
-          .filter(({ quote }) => /\p{L}/u.test(quote))
-          .slice(0, QUOTES),
-      ],
-      effort: { size: "M", reason: "What is said has to be looked into before it can be answered." } as const,
-      gain: bounded(points, "If these answers spoke of you without praise or blame."),
-      promptKeys: [key],
-      comesFirst: false,
-    };
-  });
-}
 
 /** Assistants that never name the brand, or say that they know nothing of it: one action for each. */
 export function assistantActions(inputs: ActionInputs): readonly Action[] {
@@ -176,7 +121,6 @@ export function citationActions(inputs: ActionInputs): readonly Action[] {
 }
 
 /** "The ChatGPT app", at the beginning of a sentence. */
-const capital = (name: string): string => name.replace(/^the /, "The ");
 
 const sumOf = <One>(ones: readonly One[], number: (one: One) => number): number =>
   ones.reduce((sum, one) => sum + number(one), 0);

@@ -1,7 +1,8 @@
 import { tenthsOf } from "../gain-words.ts";
 import { type Action, actionId, counted, type Evidence, shortened } from "./action.ts";
 import type { ActionInputs, AnswerCell, FailedCheck } from "./action-inputs.ts";
-import { assistantActions, citationActions, criticismActions } from "./assistant-actions.ts";
+import { assistantActions, citationActions } from "./assistant-actions.ts";
+import { criticismActions } from "./criticism-actions.ts";
 import { promptActions } from "./prompt-actions.ts";
 import { sourceActions } from "./source-actions.ts";
 import { topicActions } from "./topic-actions.ts";

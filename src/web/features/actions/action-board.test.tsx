@@ -82,6 +82,7 @@ test("while no competitor is tracked, that comes before all actions, with why", 
   expect(markup).toMatch(/Start here: Track competitors.*Assistants also name Velorin and Brakka\..*Win a/);
   expect(markup).not.toContain("Show me how");
   expect(markup).toContain('data-continued="true"');
+  expect(markupOf([action("a.example")], "?action=a.example", [], { lead })).toMatch(/Start here: Win a/);
   // Not known yet: no action is shown that would move down.
   expect(markupOf([action("a.example")], "", [], { lead: undefined })).not.toContain("Win a.example");
 });

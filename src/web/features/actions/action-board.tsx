@@ -93,7 +93,6 @@ export function ActionBoard({ brandId, query, today, lead }: ActionBoardProps) {
   const { list: known, error, isPending, isStale, retry } = useActions(brandId, query);
   // Nothing moves down when the lead comes.
   const list = lead === undefined ? undefined : known;
-  const isLed = lead !== null && list !== undefined && list.answers > 0;
   const { canWrite } = useWorkspace();
   const { decide, isSaving } = useDecide(brandId, query);
   const [shown, setShown] = useState<ShownState>("open");
@@ -110,6 +109,8 @@ export function ActionBoard({ brandId, query, today, lead }: ActionBoardProps) {
   };
   const [parameters] = useSearchParams();
   const ledTo = parameters.get("action");
+  // Who comes for one action is to see it at its place among the others.
+  const isLed = lead !== null && list !== undefined && list.answers > 0 && ledTo === null;
   const arrival = useRef<string | null>(null);
   useEffect(() => {
     if (ledTo === null) arrival.current = null;
