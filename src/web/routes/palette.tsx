@@ -13,7 +13,7 @@ const alsoFoundBy: Readonly<Record<string, string>> = {
   readiness: "site audit, checks, crawlers",
   alerts: "changes, warnings",
   reports: "PDF, weekly mail, share a link",
-  prompts: "questions, answers, scan now",
+  prompts: "questions, answers",
   sources: "citations, websites",
   preferences: "assistants, keys, budget, judge, language, country",
   people: "team, invite, members",
@@ -55,7 +55,12 @@ export function pagesAt(pathname: string, brand: string | null): readonly Palett
   return [
     {
       value: "This brand",
-      items: [...(overview === undefined ? [] : [ofTab(overview)]), ...ofOverview, ...tabs.map(ofTab)],
+      items: [
+        ...(overview === undefined ? [] : [ofTab(overview)]),
+        ...(isSample ? [] : [{ id: "scan", label: "Scan now", to: to({ tab: "prompts", scan: "now" }) }]),
+        ...ofOverview,
+        ...tabs.map(ofTab),
+      ],
     },
     everywhere,
   ];

@@ -103,9 +103,16 @@ test("a member connects an assistant, sets a budget, and has a scan answered", a
     ).toBe(0);
     await page.setViewportSize({ width: 1280, height: 800 });
 
-    await page.getByRole("complementary").getByRole("link", { name: "Prompts", exact: true }).click();
-    await scan(page).getByRole("button", { name: "Scan now" }).click();
     const question = page.getByRole("dialog", { name: "Start a scan?" });
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("combobox", { name: "Go to a brand, page, prompt or source" })).toBeFocused();
+    await page.keyboard.type("scan now");
+    await page.keyboard.press("Enter");
+    await expect(question).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(question).toBeHidden();
+    await expect(page).not.toHaveURL(/scan=/);
+    await scan(page).getByRole("button", { name: "Scan now" }).click();
     await expect(question).toContainText("Collects 4 answers");
     await expect(question).toContainText(/Asked again\s*every week/);
     await question.getByText("What it costs at most").click();

@@ -128,7 +128,7 @@ type BrandPageAddress = BrandAddress & {
 
 /** What is looked at belongs to the tab it was opened in; the filter of answers goes along to every tab. */
 const ofOneTab: readonly string[] = [
-  ..."answer last view level prompt find type sort order section".split(" "),
+  ..."answer last view level prompt find type sort order section scan".split(" "),
   ...searchParts,
 ];
 

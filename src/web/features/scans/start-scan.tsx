@@ -1,5 +1,6 @@
 import { Play } from "lucide-react";
-import { type RefObject, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
 import type { BudgetForecast } from "#api/billing/contract.ts";
 import type { Assistants } from "#api/keys/contract.ts";
 import { dollars } from "../../brands/text/dollars.ts";
@@ -29,11 +30,27 @@ type StartScanProps = {
   readonly returnFocus: RefObject<HTMLElement | null>;
 };
 
-/** Starts a scan after saying once what it asks, whom, for how much and for how long. */
+/** Starts a scan after saying once what it asks, whom, for how much and for how long; asked for by an address (`scan=now`) as by its button. */
 export function StartScan(props: StartScanProps) {
   const { brandId, budget, connected, isDisabled, isBeginning, isFirst, onStart, returnFocus } = props;
   const [isAsking, setIsAsking] = useState(false);
   const isStarted = useRef(false);
+  const [parameters, setParameters] = useSearchParams();
+  const isAskedFor = parameters.get("scan") === "now";
+  const isReady = budget !== null && !isDisabled && !isBeginning;
+  useEffect(() => {
+    if (!isAskedFor || !isReady) return;
+    isStarted.current = false;
+    setIsAsking(true);
+    setParameters(
+      (before) => {
+        const changed = new URLSearchParams(before);
+        changed.delete("scan");
+        return changed;
+      },
+      { replace: true },
+    );
+  }, [isAskedFor, isReady, setParameters]);
   const start = () => {
     // The second press of a double click meets the dialog while it closes.
     if (budget !== null && !isAsking) return;
