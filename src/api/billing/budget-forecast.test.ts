@@ -37,6 +37,7 @@ const defaults: ForecastOf = {
   priceOf: ({ assistant, surface }) => {
     return directory.expectedUsd(operators(assistant), surface === "web" ? "web" : "api", now);
   },
+  billerOf: () => null,
   boundOf: () => 0.01,
 };
 

@@ -10,7 +10,12 @@ import { type UsualCost, usualCosts } from "#database/scans/scan-progress.ts";
 import { isThroughProvider } from "#measurement/surfaces.ts";
 import { type BrandPlan, brandPlans, rhythms } from "#product/plans.ts";
 import type { OwnBrand } from "../access/own-brand.ts";
-import { type AskedModel, type AssistantDirectory, modelInUse } from "../keys/assistant-directory.ts";
+import {
+  type AskedModel,
+  type AssistantDirectory,
+  billerOf,
+  modelInUse,
+} from "../keys/assistant-directory.ts";
 import type { budgetStatusSchema, forecastSchema } from "./contract.ts";
 
 /** A month's budget: what is spent, reserved and left. The one place where it is computed. */
@@ -46,6 +51,8 @@ export type ForecastOf = {
   readonly directory: Pick<AssistantDirectory, "labelOf" | "callsAtOnce">;
   /** US dollars an answer probably costs, by the price table; null where the price is unknown. */
   readonly priceOf: (asked: AskedAssistant) => number | null;
+  /** Who bills the brand's owner for an answer; null where the operator's key asks. */
+  readonly billerOf: (asked: AskedAssistant) => string | null;
   /** US dollars an answer costs at most. */
   readonly boundOf: (asked: AskedAssistant) => number;
 };
@@ -66,6 +73,7 @@ export function forecast(of: ForecastOf): z.infer<typeof forecastSchema> {
     return {
       ...one,
       cost,
+      billedBy: of.billerOf(one),
       basis,
       low,
       high,
@@ -93,12 +101,13 @@ export function forecast(of: ForecastOf): z.infer<typeof forecastSchema> {
       highUsd: sum(({ cost, high }) => cost * high),
       maxUsd: Math.min(standing.leftUsd, boundUsd),
       seconds: Math.max(0, ...rows.map(({ seconds }) => seconds)),
-      assistants: rows.map(({ assistant, surface, cost }) => ({
+      assistants: rows.map(({ assistant, surface, cost, billedBy }) => ({
         assistant,
         surface,
         label: directory.labelOf(assistant),
         calls,
         usd: cost,
+        billedBy,
       })),
     },
     rhythm: brandPlans[plan].rhythm,
@@ -128,6 +137,7 @@ export async function forecastOfBrand(
     usualCosts: await usualCosts(transaction, brand.id),
     directory,
     priceOf,
+    billerOf: (asked) => billerOf(directory, keys, asked),
     boundOf: ({ assistant, surface, via }) => {
       if (isThroughProvider(surface)) return directory.taskUsd(via ?? "", assistant, now) ?? 0;
       const model = modelOf(assistant, keys, directory);

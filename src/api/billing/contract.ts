@@ -63,6 +63,12 @@ export const budgetStatusSchema = z
   })
   .openapi("BudgetStatus");
 
+export const billedBy = z.string().nullable().openapi({
+  example: "OpenAI",
+  description:
+    "Who bills you for it, by a key of your own; null: the operator's key asks, and you pay nothing",
+});
+
 const scanEstimate = z
   .object({
     prompts: z.number().int(),
@@ -86,6 +92,7 @@ const scanEstimate = z
         label: z.string(),
         calls: z.number().int(),
         usd: usd.openapi({ description: "null: its price is unknown, and is left out of the sums" }),
+        billedBy,
       }),
     ),
   })

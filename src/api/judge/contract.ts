@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { billedBy } from "../billing/contract.ts";
 import type { Immutable } from "../http/contract.ts";
 
 const count = z.number().int();
@@ -36,6 +37,7 @@ export const judgeView = z
         .openapi({ description: "By what calls cost lately, else by the price table" }),
       answersAMonth: count.openapi({ description: "Answers that will name somebody, at the present rhythm" }),
       usdAMonth: z.number().nullable(),
+      billedBy,
       earlierAnswers: count.openapi({ description: "Of the last 30 days, about so many name somebody" }),
       earlierUsd: z.number().nullable(),
     }),

@@ -33,7 +33,12 @@ import {
 import { badRequest } from "../http/api-error.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
 import { jsonBody } from "../http/schemas.ts";
-import { type AssistantDirectory, otherModel, withoutOperatorKeys } from "../keys/assistant-directory.ts";
+import {
+  type AssistantDirectory,
+  billerOf,
+  otherModel,
+  withoutOperatorKeys,
+} from "../keys/assistant-directory.ts";
 import { judgeChoice, judgeView } from "./contract.ts";
 
 const DAY_MS = 86_400_000;
@@ -225,6 +230,7 @@ async function forecastOf(
     usdAnAnswer,
     answersAMonth,
     usdAMonth: priced(answersAMonth),
+    billedBy: judge === null ? null : billerOf(directory, keys, judge),
     earlierAnswers,
     earlierUsd: priced(earlierAnswers),
   };

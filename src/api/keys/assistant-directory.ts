@@ -1,4 +1,4 @@
-import { type BrandKeys, keyStateOf } from "#database/keys/key-in-use.ts";
+import { type BrandKeyFacts, type BrandKeys, keyStateOf } from "#database/keys/key-in-use.ts";
 import type { ApiSurface } from "#database/platform/tables/scan-tables.ts";
 
 /** A model of an assistant, and where it is asked: that decides what it costs. */
@@ -103,6 +103,25 @@ export function otherModel(
 ): AskedModel | null {
   const known = assistants.find(({ id }) => id === assistant);
   return known === undefined ? null : modelAt(known, keyStateOf(keys, known), model);
+}
+
+/**
+ * Who bills a brand's owner for the answers of an assistant, or of an app that is asked `via` a data provider; null where the
+ * operator's key or account asks.
+ */
+export function billerOf(
+  { assistants, providers }: Pick<AssistantDirectory, "assistants" | "providers">,
+  keys: BrandKeyFacts,
+  asked: { readonly assistant: string; readonly via?: string | null | undefined },
+): string | null {
+  if (asked.via != null) {
+    const provider = providers.find(({ id }) => id === asked.via);
+    if (provider === undefined) return asked.via;
+    return keyStateOf(keys, { ...provider, defaultBaseUrl: "" }).inUse === "operator" ? null : provider.label;
+  }
+  const assistant = assistants.find(({ id }) => id === asked.assistant);
+  if (assistant === undefined) return asked.assistant;
+  return keyStateOf(keys, assistant).inUse === "operator" ? null : assistant.provider;
 }
 
 const modelAt = (

@@ -65,15 +65,19 @@ test("the month's figure, the running scan's cost and the budget are one sum on 
   const account = await fetchAccountPlan(userId, signal);
   vi.unstubAllGlobals();
   const { scans: ofModel } = await model.tool("list_scans");
-  const running = pageText(createElement(RunningScan, { scan, budget: scan.budget }));
+  const running = pageText(createElement(RunningScan, { scan, budget: scan.budget, asked: [] }));
   const budget = pageText(createElement(BudgetSection, { brandId, settings }));
 
   const spent = {
-    "page, this scan": /Thisscan(\$[\d.]+)(?:spent)?sofar/.exec(running)?.[1],
+    "page, this scan": /Thisscan(\$[\d.]+)billedtoyousofar/.exec(running)?.[1],
     "page, this month": /Thismonth(\$[\d.]+)(?:spent)?sofar/.exec(running)?.[1],
-    "page, budget": /^(\$[\d.]+)of\$12\.50spent/.exec(budget)?.[1],
-    "page, plan": /^(\$[\d.]+)of\$12\.50spent/.exec(pageText(createElement(UsageList, plan)))?.[1],
-    "page, account": /^(\$[\d.]+)of\$12\.50spent/.exec(pageText(createElement(UsageList, account)))?.[1],
+    "page, budget": /(\$[\d.]+)of\$12\.50spent/.exec(budget)?.[1],
+    "page, plan": /Assistantscharged(\$[\d.]+)ofatmost\$12\.50/.exec(
+      pageText(createElement(UsageList, plan)),
+    )?.[1],
+    "page, account": /Assistantscharged(\$[\d.]+)ofatmost\$12\.50/.exec(
+      pageText(createElement(UsageList, account)),
+    )?.[1],
     "api, scan": `$${scan.spentUsd.toFixed(2)}`,
     "api, scans": `$${scans[0]?.spentUsd.toFixed(2)}`,
     "api, month of the scan": `$${scan.budget.spentUsd.toFixed(2)}`,

@@ -213,8 +213,8 @@ describe.each(engines)("scans, keys and settings on %s", (engine) => {
       prompts: 2,
       calls: 8,
       assistants: [
-        { assistant: "gemini", label: "Gemini", calls: 4, usd: expect.any(Number) },
-        { assistant: "claude", label: "Claude", calls: 4, usd: expect.any(Number) },
+        { assistant: "gemini", label: "Gemini", calls: 4, usd: expect.any(Number), billedBy: "Google" },
+        { assistant: "claude", label: "Claude", calls: 4, usd: expect.any(Number), billedBy: null },
       ],
     });
     const { lowUsd, usd, highUsd, seconds } = body.nextScan;

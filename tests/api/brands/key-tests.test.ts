@@ -221,7 +221,7 @@ describe.each(engines)("testing keys on %s", (engine) => {
     await runTests();
     expect(await stateOf("claude")).toMatchObject({ key: { inUse: "own" }, pause: null });
     const { body } = await as("GET", "/scans/estimate");
-    expect(body.nextScan.assistants).toContainEqual(expect.objectContaining({ assistant: "claude" }));
+    expect(body.nextScan.assistants).toContainEqual(expect.objectContaining({ billedBy: "Anthropic" }));
     // An account without credit is its owner's to fill up: the operator doesn't pay in its place.
     await as("DELETE", "/assistant-keys/claude");
     await save("claude", { key: "empty-key-123456" });

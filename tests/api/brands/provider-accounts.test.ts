@@ -90,7 +90,7 @@ describe.each(engines)("accounts at data providers on %s", (engine) => {
     expect(body.assistants[0]).toEqual(app);
     expect(body.budget.nextScan.assistants[0]).toMatchObject({ assistant: "chatgpt", surface: "app" });
     const estimate = await ask("GET", "/scans/estimate?assistants=chatgpt.app.standin");
-    expect(estimate.body.nextScan.assistants).toMatchObject([{ surface: "app" }]);
+    expect(estimate.body.nextScan.assistants).toMatchObject([{ surface: "app", billedBy: "Stand-in" }]);
     // Without the account the app can't be asked: it is taken off the list, and the rest stays.
     expect((await ask("DELETE", "/provider-accounts/standin")).status).toBe(200);
     expect((await ask("GET", "/settings")).body.assistants).toEqual([

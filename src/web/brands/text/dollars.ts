@@ -22,6 +22,14 @@ export const estimatedDollars = (
 ): string =>
   assistants.some((one) => one.usd === null) ? `at least ${dollars(usd)}` : `about ${roughDollars(usd)}`;
 
+/** " (price of Qwen unknown)"; nothing where all prices are known. */
+export function unpricedWords(
+  assistants: readonly { readonly label: string; readonly usd: number | null }[],
+): string {
+  const unpriced = assistants.filter(({ usd }) => usd === null).map(({ label }) => label);
+  return unpriced.length === 0 ? "" : ` (price of ${unpriced.join(" and ")} unknown)`;
+}
+
 /** What an estimate of a scan goes by, which the first scan changes: ", judging by list prices", ", judging by your last answers". */
 export function basisWords({ usd, basis }: Pick<BudgetForecast["nextScan"], "usd" | "basis">): string {
   if (basis === null || usd === null || usd === 0) return "";

@@ -8,9 +8,9 @@ import { useAssistants, useBrandSettings } from "../../brands/hooks/use-measurem
 import { useOwnSamples } from "../../brands/hooks/use-own-samples.ts";
 import { OwnBrandLink } from "../../brands/list/own-brand-link.tsx";
 import { dayText, periodText } from "../../brands/text/day-text.ts";
-import { estimatedDollars } from "../../brands/text/dollars.ts";
 import { RelativeTime } from "../../brands/text/relative-time.tsx";
 import { absoluteTime } from "../../brands/text/timestamps.ts";
+import { priceForYou } from "../../brands/text/who-pays.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { useAuthContext } from "../../session/auth-context.ts";
 import { UnconfirmedAddress } from "../../session/unconfirmed-address.tsx";
@@ -151,6 +151,7 @@ function AlertsFinding({ brandId, alerts }: AlertsFindingProps) {
         Alerts are off: no assistant is connected.
       </PageFinding>
     );
+  const price = next && next.calls > 0 && priceForYou(next);
   if (newest === undefined)
     return (
       <PageFinding
@@ -159,7 +160,7 @@ function AlertsFinding({ brandId, alerts }: AlertsFindingProps) {
           needsScans &&
           canWrite && (
             <Link className="btn line dense" to={addressOf("prompts")}>
-              Scan now from Prompts{next?.usd ? `, ${estimatedDollars(next.usd, next.assistants)}` : ""}
+              Scan now from Prompts{price && `, ${price}`}
             </Link>
           )
         }

@@ -1,17 +1,28 @@
-import { accountPlans } from "#product/plans.ts";
+import { useBrandSettings } from "../../brands/hooks/use-measurement.ts";
 import { monthName } from "../../brands/text/timestamps.ts";
+import { Loading } from "../../ui/loading.tsx";
+import { PageFinding } from "../../ui/page-finding.tsx";
 import { TitledSection } from "../../ui/titled-section.tsx";
 import { PaymentLinks } from "./payment-links.tsx";
 import { PlanFrame } from "./plan-frame.tsx";
-import { brandsWords } from "./plan-wording.ts";
+import { brandsWords, chargedWords, owedWords } from "./plan-wording.ts";
 import { UsageList } from "./usage-list.tsx";
 
-/** What a brand and its account use of what they may, and where the account pays. */
+/** Whether anything is owed and to whom, then what a brand and its account use of what they may. */
 export function BrandBilling({ brandId }: { readonly brandId: string }) {
+  const { settings, isPending } = useBrandSettings(brandId);
+  if (isPending) return <Loading label="Loading who pays…" boxes={[18, 40, 40]} />;
+  const asked = settings?.budget.nextScan.assistants;
   return (
     <PlanFrame brandId={brandId}>
       {({ usage, account }) => (
         <>
+          <PageFinding
+            more={account === null ? "What they pay for is shown to them only." : chargedWords(asked)}
+            actions={account?.isBilled && <PaymentLinks account={account} />}
+          >
+            {owedWords(account, asked)}
+          </PageFinding>
           <TitledSection
             id="brand-usage"
             title="This brand"
@@ -19,36 +30,10 @@ export function BrandBilling({ brandId }: { readonly brandId: string }) {
           >
             <UsageList usage={usage} />
           </TitledSection>
-          {account === null ? (
-            <TitledSection id="account-usage" title="Account" note="What all brands of its owner come to">
-              <p className="soft">
-                This brand belongs to another member; what they pay for is shown to them only.
-              </p>
+          {account !== null && (
+            <TitledSection id="account-usage" title="Your account" note="All your brands together">
+              <UsageList usage={account.usage} lines={[["Scanned by schedule", brandsWords(account)]]} />
             </TitledSection>
-          ) : (
-            <>
-              <TitledSection id="account-usage" title="Your account" note="All your brands together">
-                <UsageList usage={account.usage} lines={[["Scanned by schedule", brandsWords(account)]]} />
-              </TitledSection>
-              <TitledSection
-                id="payment"
-                title="Payment"
-                {...(account.isBilled && { note: "Goes to the people who run this installation" })}
-              >
-                {account.isBilled ? (
-                  <>
-                    <p className="soft">Your account is on {accountPlans[account.plan].label}.</p>
-                    <PaymentLinks account={account} />
-                  </>
-                ) : (
-                  <p className="soft plan-words">
-                    Nothing is billed here. Each brand is scanned by the plan you choose for it. What
-                    assistants charge is paid by whose key asks them: yours, or that of the people who run
-                    this installation.
-                  </p>
-                )}
-              </TitledSection>
-            </>
           )}
         </>
       )}

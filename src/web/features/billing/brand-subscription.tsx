@@ -1,15 +1,16 @@
 import type { BrandPlan } from "#api/billing/contract.ts";
-import { accountPlans } from "#product/plans.ts";
+import { accountPlanNames, accountPlans, brandPlans } from "#product/plans.ts";
 import { useSchedule } from "../../brands/hooks/use-schedule.ts";
 import { absoluteTime } from "../../brands/text/timestamps.ts";
 import { useWorkspace } from "../../session/workspace.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { TitledSection } from "../../ui/titled-section.tsx";
 import { PaymentLinks } from "./payment-links.tsx";
 import { PlanFrame } from "./plan-frame.tsx";
-import { planChoices, smallerPlanWords, subscriptionWords } from "./plan-wording.ts";
+import { brandPlansWords, planChoices, smallerPlanWords, subscriptionWords } from "./plan-wording.ts";
 import { useChooseBrandPlan } from "./use-plans.ts";
 
 /** By which plan a brand is scanned, what the account pays for, and what each plan includes. */
@@ -40,12 +41,25 @@ export function BrandSubscription({ brandId }: { readonly brandId: string }) {
           >
             <DataTable
               caption="What each plan includes"
-              rows={plans}
-              keyOf={({ plan }) => plan}
+              rows={accountPlanNames}
+              keyOf={(plan) => plan}
               columns={[
-                { head: "Plan", isName: true, cell: ({ plan }) => plan },
-                { head: "Brands scanned by schedule", cell: ({ brands }) => brands },
-                { head: "How often", className: "soft", cell: ({ often }) => often },
+                { head: "Plan", isName: true, cell: (plan) => accountPlans[plan].label },
+                {
+                  head: "Of a brand",
+                  cell: (plan) => (
+                    <>
+                      {brandPlansWords(plan)}{" "}
+                      {plan === brandPlans[brandPlan.scannedBy].account && (
+                        <Badge tone="teal">This brand</Badge>
+                      )}
+                    </>
+                  ),
+                },
+                {
+                  head: "Brands scanned by schedule",
+                  cell: (plan) => accountPlans[plan].brandsIncluded ?? "any number",
+                },
               ]}
             />
             <p className="soft plan-words plan-limits">
@@ -92,9 +106,3 @@ function ChosenPlan({ brandId, brandPlan }: { readonly brandId: string; readonly
     </div>
   );
 }
-
-const plans = [
-  { plan: "Free", brands: "1", often: "every month" },
-  { plan: "Pro", brands: "5", often: "every week" },
-  { plan: "Enterprise", brands: "any number", often: "every day" },
-] as const;

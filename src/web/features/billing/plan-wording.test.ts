@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import type { AccountPlan } from "#api/billing/contract.ts";
-import { brandsWords, planChoices, scansWords, smallerPlanWords, subscriptionWords } from "./plan-wording.ts";
+import {
+  brandPlansWords,
+  brandsWords,
+  chargedWords,
+  owedWords,
+  planChoices,
+  scansWords,
+  smallerPlanWords,
+  subscriptionWords,
+} from "./plan-wording.ts";
 
 const subscription = {
   plan: "pro",
@@ -42,4 +51,33 @@ test("the plan called Monthly says how often it scans as a sentence of its own",
   expect(smallerPlanWords("monthly", "free")).toBe(
     "The Monthly plan is scanned every week, this brand every month.",
   );
+});
+
+test("the first sentence about money says whether anything is owed, the second who pays the assistants", () => {
+  const asked = (...billers: (string | null)[]) =>
+    billers.map((billedBy) => ({
+      ...{ assistant: "chatgpt", surface: "web" as const, label: "ChatGPT", calls: 24, usd: 0.5, billedBy },
+    }));
+  const account = { plan: "free", isBilled: false, subscription: null } as AccountPlan;
+  expect(owedWords(account, asked(null, null))).toBe("You owe nothing.");
+  expect(chargedWords(asked(null, null))).toBe("This TrueNorth pays what assistants charge for this brand.");
+  expect(owedWords(account, asked("OpenAI"))).toBe("You owe TrueNorth nothing.");
+  expect(chargedWords(asked("OpenAI", "Google"))).toBe(
+    "The answers of this brand are billed to you by OpenAI and Google.",
+  );
+  expect(chargedWords(asked("OpenAI", null))).toBe(
+    "The answers of this brand are billed to you by OpenAI, where your keys ask. This TrueNorth pays for the others.",
+  );
+  expect(owedWords(account, undefined)).toBe("You owe TrueNorth nothing.");
+  expect(chargedWords([])).toBeNull();
+  expect(owedWords({ ...account, subscription }, asked(null))).toBe("Pro, renewed on 22 Dec 2026.");
+  expect(owedWords(null, asked(null))).toBe("You owe nothing: this brand belongs to another member.");
+});
+
+test("what plans include names a brand's plans as the choice above it does", () => {
+  expect((["free", "pro", "enterprise"] as const).map(brandPlansWords)).toEqual([
+    "Free: scanned every month, One-time: scanned once",
+    "Monthly: scanned every week",
+    "Enterprise: scanned every day",
+  ]);
 });

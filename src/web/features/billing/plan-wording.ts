@@ -1,6 +1,7 @@
-import type { AccountPlan } from "#api/billing/contract.ts";
+import type { AccountPlan, BudgetForecast } from "#api/billing/contract.ts";
 import { accountPlans, type BrandPlan, brandPlanNames, brandPlans, rhythms } from "#product/plans.ts";
 import { dayText } from "../../brands/text/day-text.ts";
+import { billedToYou, billersOf } from "../../brands/text/who-pays.ts";
 
 /** "scanned every week" */
 const rhythmWords = (plan: BrandPlan): string => `scanned ${rhythms[brandPlans[plan].rhythm].often}`;
@@ -10,6 +11,13 @@ export const planChoices = brandPlanNames.map((value) => ({
   value,
   label: `${brandPlans[value].label} plan: ${rhythmWords(value)}`,
 }));
+
+/** Takes an account's plan; returns the plans of a brand it adds: "Monthly: scanned every week". */
+export const brandPlansWords = (account: AccountPlan["plan"]): string =>
+  brandPlanNames
+    .filter((plan) => brandPlans[plan].account === account)
+    .map((plan) => `${brandPlans[plan].label}: ${rhythmWords(plan)}`)
+    .join(", ");
 
 /** Takes the plan a brand asks for, and the smaller one it is scanned by: "The Monthly plan is scanned every week, this brand every month." */
 export const smallerPlanWords = (asked: BrandPlan, scannedBy: BrandPlan): string =>
@@ -47,4 +55,26 @@ export function subscriptionWords(subscription: NonNullable<AccountPlan["subscri
   const kind = status === "trialing" ? `${name}, on trial` : name;
   if (endsAt !== null) return `${kind}, until ${dayText(endsAt)}. It is not renewed.`;
   return renewsAt === null ? `${kind}.` : `${kind}, renewed on ${dayText(renewsAt)}.`;
+}
+
+type Asked = BudgetForecast["nextScan"]["assistants"];
+
+/** What a member owes. Takes the account, null where the brand is another member's, and whom the brand asks, where that is known. */
+export function owedWords(account: AccountPlan | null, asked: Asked | undefined): string {
+  if (account === null) return "You owe nothing: this brand belongs to another member.";
+  if (account.subscription !== null) return subscriptionWords(account.subscription);
+  return asked !== undefined && billedToYou(asked).length === 0
+    ? "You owe nothing."
+    : "You owe TrueNorth nothing.";
+}
+
+/** Who pays what assistants charge for a brand; null where none is asked. */
+export function chargedWords(asked: Asked = []): string | null {
+  if (asked.length === 0) return null;
+  const yours = billedToYou(asked);
+  if (yours.length === 0) return "This TrueNorth pays what assistants charge for this brand.";
+  const whom = `The answers of this brand are billed to you by ${billersOf(yours)}`;
+  return yours.length === asked.length
+    ? `${whom}.`
+    : `${whom}, where your keys ask. This TrueNorth pays for the others.`;
 }

@@ -1,18 +1,7 @@
 import { Fragment } from "react";
 import type { AccountPlan, Usage } from "#api/billing/contract.ts";
 import { dollars } from "../../brands/text/dollars.ts";
-import { monthName } from "../../brands/text/timestamps.ts";
 import { brandsWords, scansWords } from "./plan-wording.ts";
-
-/** What is spent, as a part of what may be; decoration for the amounts beside it. */
-function Meter({ spentUsd, budgetUsd }: Usage) {
-  const share = Math.min(1, spentUsd / Math.max(budgetUsd, spentUsd, 0.01));
-  return (
-    <div className="budget-meter" aria-hidden="true">
-      <span className="spent" style={{ width: `${share * 100}%` }} />
-    </div>
-  );
-}
 
 type UsageListProps = {
   readonly usage: Usage;
@@ -20,28 +9,23 @@ type UsageListProps = {
   readonly lines?: readonly (readonly [name: string, value: string])[];
 };
 
-/** What was spent, scanned and answered in a month. */
+/** What was scanned and answered in a month, and what assistants charged for it. */
 export function UsageList({ usage, lines = [] }: UsageListProps) {
   const all = [
     ...lines,
     ["Scans", scansWords(usage)],
     ["Answers", usage.answers === 0 ? "none yet" : usage.answers.toLocaleString("en")],
+    ["Assistants charged", `${dollars(usage.spentUsd)} of at most ${dollars(usage.budgetUsd)}`],
   ] as const;
   return (
-    <div className="budget-status usage">
-      <p className="budget-value">
-        <b>{dollars(usage.spentUsd)}</b> of {dollars(usage.budgetUsd)} spent in {monthName(usage.month)}
-      </p>
-      <Meter {...usage} />
-      <dl className="description-list">
-        {all.map(([name, value]) => (
-          <Fragment key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </Fragment>
-        ))}
-      </dl>
-    </div>
+    <dl className="description-list usage">
+      {all.map(([name, value]) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
   );
 }
 

@@ -20,13 +20,13 @@ type BrandFormProps = {
   readonly onCancel: () => void;
 };
 
-/** How often a plan has a brand scanned. Where nobody can pay, it says that nothing is charged. */
+/** How often a plan has a brand scanned, after what it costs where nobody can pay: "Monthly" reads like a subscription. */
 export const planHint = (plan: BrandPlan, isPaid: boolean): string => {
-  // Without the plan's name: "Monthly" is how it is paid, and it is scanned every week.
-  const scanned = `Scanned ${rhythms[brandPlans[plan].rhythm].often}`;
+  const { label, rhythm } = brandPlans[plan];
+  const { often } = rhythms[rhythm];
   return isPaid
-    ? `${scanned}, or less often if your account’s plan includes fewer scans.`
-    : `${scanned}. Choosing a plan here costs nothing.`;
+    ? `Scanned ${often}, or less often if your account’s plan includes fewer scans.`
+    : `Costs nothing: it only sets how often the brand is scanned. ${label} means ${often}.`;
 };
 
 /** Name, domain, plan and status of a new brand. What is typed stays, whatever becomes of the saving. */

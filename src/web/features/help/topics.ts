@@ -19,8 +19,8 @@ export const helpTopics: readonly HelpTopic[] = [
     title: "Your first scan",
     sentences: [
       "A scan asks assistants your prompts and keeps every answer.",
-      "Before it starts you see how many prompts it asks, which assistants, about how long it takes and about what it costs.",
-      "Add the suggested prompts, press “Start first scan”, and the first figures are there in a few minutes. Where no assistant is included, connect one before.",
+      "Before it starts you see how many prompts it asks, which assistants, about how long it takes, what it costs and who pays.",
+      "Add the suggested prompts, press “Start first scan”, and the first figures are there in a few minutes. Where no assistant is connected, connect one before.",
     ],
     more: [
       "An assistant that fails does not hold up the others. Its reason is shown with a countdown, and you can finish without it.",
@@ -34,11 +34,11 @@ export const helpTopics: readonly HelpTopic[] = [
     title: "Connecting assistants, and what they cost",
     sentences: [
       "“Preferences” says which assistants are connected, and what a scan with each costs.",
-      "Assistants marked “Included” need no key and are free for you. For others you paste an API key, a password for programs, and its provider bills you.",
+      "Assistants marked “Free for you” need no key. For others you paste an API key, a password for programs, and its provider bills you.",
       "Start with one assistant; the monthly budget is a hard limit, and a scan stops before it passes it.",
     ],
     more: [
-      "Who pays? The operator of this TrueNorth for included assistants, and you for your own keys, at the provider’s price. Sample data needs no key and costs nothing.",
+      "Who pays? This TrueNorth for assistants marked “Free for you”, and you for your own keys, at the provider’s price. Sample data needs no key and costs nothing.",
       "Why are DeepSeek’s answers left out? It answers without web search, and figures never mix answers with and without. Choose “API without web search” beside the period to see them.",
       "If a colleague has the keys, “Ask a colleague” gives you a link to this page for them. They need to be an admin of the brand.",
       "Beside each assistant you see where its provider makes keys. A key is tested with one small call and stored encrypted. Once there is one, a switch says whether that assistant is asked.",

@@ -240,12 +240,13 @@ function JudgeOffer({ brandId, href }: JudgeOfferProps) {
   });
   if (data?.judge) return <>Tone is being rated: a figure is shown with 10 rated answers</>;
   const usd = data?.forecast.usdAMonth ?? 0;
+  const price = data?.forecast.billedBy === null ? "free for you" : dollarsAMonth(usd);
   return (
     <>
       <Link className="link" to={href}>
         Let an AI rate the tone
       </Link>
-      {usd > 0 && `, ${dollarsAMonth(usd)}`}
+      {usd > 0 && `, ${price}`}
     </>
   );
 }

@@ -25,7 +25,7 @@ test("the switch comes with a key", () => {
   expect(without).not.toMatch(/role="switch"|gpt-6/);
   expect(markupOf("own")).toMatch(/role="switch".*gpt-6/);
   const included = markupOf("operator");
-  expect(included).toContain("Included, no key needed");
+  expect(included).toContain("Free for you");
   expect(included).toContain('role="switch"');
 });
 

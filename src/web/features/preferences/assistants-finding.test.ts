@@ -48,7 +48,7 @@ test.each([
     "that the operator's keys are used",
     [assistant("ChatGPT", "operator"), assistant("Claude", "operator")],
     null,
-    /^ChatGPT and Claude are asked in each scan\. No key of your own is needed\.$/,
+    /^ChatGPT and Claude are asked in each scan\. Free for you: this TrueNorth pays\.$/,
   ],
   [
     "that all are asked",

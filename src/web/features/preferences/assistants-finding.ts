@@ -52,7 +52,7 @@ export function assistantsFinding(
     first: broken.length === 0 ? count : `${list.format(broken)} can’t be asked: see why below.`,
     more: [
       working.length === 0 ? null : askedWords(used, working.length, hasApps),
-      connected.every(({ key }) => key.source === "operator") ? "No key of your own is needed." : null,
+      connected.every(({ key }) => key.source === "operator") ? "Free for you: this TrueNorth pays." : null,
     ]
       .filter((words) => words !== null)
       .join(" "),

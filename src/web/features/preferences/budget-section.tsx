@@ -4,7 +4,7 @@ import type { BrandSettings } from "#api/brands/contract.ts";
 import { dollars } from "../../brands/text/dollars.ts";
 import { monthName } from "../../brands/text/timestamps.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { aboutWords, forecastWords, readAmount } from "./budget-wording.ts";
+import { aboutWords, budgetLead, forecastWords, readAmount } from "./budget-wording.ts";
 import { useFittingChange } from "./fitting-change.tsx";
 
 type BudgetSectionProps = { readonly brandId: string; readonly settings: BrandSettings };
@@ -27,6 +27,7 @@ export function BudgetSection({ brandId, settings }: BudgetSectionProps) {
     <div className="budget">
       {warning}
       <div className="budget-status">
+        <p>{budgetLead(budget.nextScan.assistants)}</p>
         <p className="budget-value">
           <b>{dollars(budget.spentUsd)}</b> of {dollars(monthlyBudgetUsd)} spent in {monthName(budget.month)}
         </p>

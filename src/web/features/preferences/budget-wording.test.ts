@@ -1,21 +1,27 @@
 import { expect, test } from "vitest";
-import { earlierForecast, judgeForecast, judgeTroubles } from "./budget-wording.ts";
+import { budgetLead, earlierForecast, judgeForecast, judgeTroubles } from "./budget-wording.ts";
 
 const forecast = {
   usdAnAnswer: 0.0004,
   answersAMonth: 3000,
   usdAMonth: 1.2,
+  billedBy: "OpenAI",
   earlierAnswers: 1,
   earlierUsd: 0.0004,
 };
 
 test("says what judging will cost, and does not where nobody knows", () => {
-  expect(judgeForecast(forecast)).toBe("about $1.20 a month: 3,000 answers at $0.0004 each");
+  expect(judgeForecast(forecast)).toBe(
+    "about $1.20 a month for 3,000 answers at $0.0004 each, billed to you by OpenAI",
+  );
+  expect(judgeForecast({ ...forecast, billedBy: null })).toBe(
+    "free for you: this TrueNorth pays, about $1.20 a month for 3,000 answers at $0.0004 each",
+  );
   expect(judgeForecast({ ...forecast, usdAnAnswer: null, usdAMonth: null })).toBe(
     "3,000 answers a month, cost not known yet",
   );
   expect(judgeForecast({ ...forecast, usdAnAnswer: 0, usdAMonth: 0 })).toBe(
-    "3,000 answers a month, free of charge",
+    "3,000 answers a month, free for you",
   );
   expect(judgeForecast({ ...forecast, answersAMonth: 0 })).toBe("nothing to judge yet");
   expect(earlierForecast(forecast)).toBe("about 1 answer, under a cent");
@@ -32,4 +38,20 @@ test("says why answers were not judged, in our words or the provider's", () => {
     "3 answers not judged: the month’s budget is spent.",
     "1 answer not judged: Claude refused to answer.",
   ]);
+});
+
+test("says whose money the monthly budget limits", () => {
+  const asked = (billedBy: string | null) => ({
+    ...{ assistant: "chatgpt", surface: "web" as const, label: "ChatGPT", calls: 24, usd: 0.5, billedBy },
+  });
+  expect(budgetLead([asked(null)])).toBe(
+    "The most this brand may cost the people who run this TrueNorth. It costs you nothing.",
+  );
+  expect(budgetLead([asked("OpenAI"), asked("Anthropic")])).toBe(
+    "The most this brand may cost you in a month, billed by OpenAI and Anthropic.",
+  );
+  expect(budgetLead([asked("OpenAI"), asked(null)])).toBe(
+    "The most this brand may cost in a month: what is billed to you by OpenAI, and what this TrueNorth pays.",
+  );
+  expect(budgetLead([])).toBe("The most this brand may cost in a month.");
 });

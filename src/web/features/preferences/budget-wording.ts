@@ -9,8 +9,10 @@ import {
   dollarsAMonth,
   estimatedDollars,
   roughDollars,
+  unpricedWords,
 } from "../../brands/text/dollars.ts";
 import { absoluteTime } from "../../brands/text/timestamps.ts";
+import { billedToYou, billersOf, isFreeForYou, paidWords } from "../../brands/text/who-pays.ts";
 
 const MAX_USD = 100_000;
 
@@ -25,17 +27,23 @@ export function forecastWords({ calls, usd, basis, assistants }: Estimate): stri
     : `${count}, ${estimatedDollars(usd, assistants)}${basisWords({ usd, basis })}${unpricedWords(assistants)}`;
 }
 
+/** Whose money the monthly budget limits. */
+export function budgetLead(asked: Estimate["assistants"]): string {
+  const most = "The most this brand may cost";
+  if (isFreeForYou(asked)) return `${most} the people who run this TrueNorth. It costs you nothing.`;
+  const yours = billedToYou(asked);
+  if (yours.length === 0) return `${most} in a month.`;
+  const billers = billersOf(yours);
+  return yours.length === asked.length
+    ? `${most} you in a month, billed by ${billers}.`
+    : `${most} in a month: what is billed to you by ${billers}, and what this TrueNorth pays.`;
+}
+
 type Priced = Estimate["assistants"];
 
 /** "about", or "at least" where the price of an assistant is unknown. */
 export const aboutWords = (assistants: Priced): string =>
   assistants.some(({ usd }) => usd === null) ? "at least" : "about";
-
-/** " (price of Qwen unknown)"; nothing where all prices are known. */
-function unpricedWords(assistants: Priced): string {
-  const unpriced = assistants.filter(({ usd }) => usd === null).map(({ label }) => label);
-  return unpriced.length === 0 ? "" : ` (price of ${unpriced.join(" and ")} unknown)`;
-}
 
 /** Takes an amount as typed ("$1,200.50"); returns US dollars, or null for what is none from 0 to 100,000. */
 export function readAmount(typed: string): number | null {
@@ -93,13 +101,21 @@ export const withFirstKey = (
 const counted = (count: number, one: string): string =>
   `${count.toLocaleString("en")} ${count === 1 ? one : `${one}s`}`;
 
-/** "about $1.20 a month: 3,000 answers at $0.0004 each". */
-export function judgeForecast({ usdAnAnswer, answersAMonth, usdAMonth }: JudgeView["forecast"]): string {
+/** "about $1.20 a month for 3,000 answers at $0.0004 each, billed to you by OpenAI". */
+export function judgeForecast({
+  usdAnAnswer,
+  answersAMonth,
+  usdAMonth,
+  billedBy,
+}: JudgeView["forecast"]): string {
   if (answersAMonth === 0) return "nothing to judge yet";
   const answers = counted(answersAMonth, "answer");
-  if (usdAnAnswer === 0) return `${answers} a month, free of charge`;
+  if (usdAnAnswer === 0) return `${answers} a month, free for you`;
   if (usdAnAnswer === null || usdAMonth === null) return `${answers} a month, cost not known yet`;
-  return `${dollarsAMonth(usdAMonth)}: ${answers} at ${callCost(usdAnAnswer)} each`;
+  return paidWords(
+    `${dollarsAMonth(usdAMonth)} for ${answers} at ${callCost(usdAnAnswer)} each`,
+    billedBy ?? "",
+  );
 }
 
 /** "about 420 answers, about $0.17"; null where there is none. */
@@ -153,7 +169,7 @@ export function keyStateOf({ key, provider, test, pause }: Keyed): KeyState {
     if (pause.state === "refused") return { tone: "bad", text: `Refused by ${provider}`, trouble };
     return { tone: "warn", text: `Paused until ${absoluteTime(pause.until)}`, trouble };
   }
-  if (test === null) return { tone: "good", text: "Included, no key needed", trouble: null };
+  if (test === null) return { tone: "good", text: "Free for you", trouble: null };
   const trouble = test.text === null ? null : `${test.text} ${test.whatToDo ?? ""}`.trim();
   if (test.state === "works") return { tone: "good", text: "Works", trouble };
   if (test.state === "no_credit") return { tone: "bad", text: "Out of credit", trouble };

@@ -119,7 +119,7 @@ describe("the state of a key", () => {
         test: null,
         key: { source: "operator", inUse: "operator", hint: null, baseUrl: null, updatedAt: null },
       }),
-      "Included, no key needed",
+      "Free for you",
       null,
     ],
   ])("after a test, %#", (one, text, trouble) => {
@@ -153,7 +153,13 @@ describe("money", () => {
   });
 
   test("the next scan in calls and money, or without money where nobody knows", () => {
-    const asked = { assistant: "x", surface: "web" as const, label: "Qwen", calls: 9 };
+    const asked = {
+      assistant: "x",
+      surface: "web" as const,
+      label: "Qwen",
+      calls: 9,
+      billedBy: "the endpoint",
+    };
     const [assistants, unpriced] = [[{ ...asked, usd: 1 }], [{ ...asked, usd: null }]];
     expect(forecastWords({ calls: 300, usd: 3.6, basis: "answers", assistants })).toBe(
       "300 answers, about $3.60, judging by your last answers",

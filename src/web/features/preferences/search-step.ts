@@ -27,7 +27,8 @@ export function searchStep(assistants: Assistants, settings: Pick<BrandSettings,
   const unsearched = usable.filter((one) => isOn(one, "api"));
   const switched = unsearched.length > 0 ? unsearched : usable.slice(0, 1);
   const [first = assistants.find(searches)] = switched;
-  const cost = first === undefined ? null : answerCostWords(first);
+  const cost =
+    first === undefined ? null : first.key.inUse === "operator" ? "free for you" : answerCostWords(first);
   const whom = switched.length > 0 ? list.format(switched.map(({ label }) => label)) : first?.label;
   return {
     words: `To see which websites assistants rely on, ask ${whom ?? "them"} with web search${cost === null ? "" : `: ${cost}`}.`,

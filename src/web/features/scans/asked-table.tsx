@@ -3,10 +3,15 @@ import type { Scan, ScanLane } from "#api/scans/contract.ts";
 import { dollars } from "../../brands/text/dollars.ts";
 import { askedLaneName, type RowStatus, rowStatusOf, statusWords, totalOf } from "./scan-wording.ts";
 
-type AskedTableProps = { readonly scan: Scan; readonly isLive?: boolean };
+type AskedTableProps = {
+  readonly scan: Scan;
+  readonly isLive?: boolean;
+  /** Whose cost is shown. */
+  readonly priced?: readonly ScanLane[];
+};
 
 /** The status of each assistant of a scan. */
-export function AskedTable({ scan, isLive = false }: AskedTableProps) {
+export function AskedTable({ scan, isLive = false, priced = scan.assistants }: AskedTableProps) {
   return (
     <ul className="asked" aria-label="By assistant">
       {scan.assistants.map((row) => {
@@ -37,7 +42,7 @@ export function AskedTable({ scan, isLive = false }: AskedTableProps) {
             <p className="asked-count">
               <b>{row.answered.toLocaleString("en")}</b> of {total.toLocaleString("en")}
             </p>
-            <p className="asked-cost">{dollars(row.spentUsd)}</p>
+            <p className="asked-cost">{priced.includes(row) && dollars(row.spentUsd)}</p>
           </li>
         );
       })}

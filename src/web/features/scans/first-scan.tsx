@@ -1,7 +1,5 @@
 import type { BudgetForecast } from "#api/billing/contract.ts";
-import { useAssistants } from "../../brands/hooks/use-measurement.ts";
 import { dollars } from "../../brands/text/dollars.ts";
-import { payerWords } from "./key-words.ts";
 import { LeftOutNote } from "./left-out-note.tsx";
 import { firstScanWords } from "./scan-wording.ts";
 import { useBeginScan } from "./use-scans.ts";
@@ -15,15 +13,11 @@ type FirstScanProps = {
 /** Starts the first scan. What it asks, takes and costs is beside the button, so that one press is enough. */
 export function FirstScan({ brandId, budget, onBegun }: FirstScanProps) {
   const { begin, isBeginning } = useBeginScan(brandId);
-  const { assistants } = useAssistants(brandId);
   const { nextScan, leftUsd } = budget;
-  const payer = payerWords(assistants ?? [], nextScan.assistants);
   const isShort = nextScan.highUsd !== null && nextScan.highUsd > leftUsd;
   return (
     <div className="first-scan">
-      <p>
-        {firstScanWords(budget)} {payer}
-      </p>
+      <p>{firstScanWords(budget)}</p>
       <LeftOutNote {...{ brandId, nextScan }} />
       {isShort && (
         <p className="soft">

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ConnectedAssistant } from "#api/keys/contract.ts";
-import { isOperatorsKey, payerWords, refusedOperatorsKey, untestedWords } from "./key-words.ts";
+import { isOperatorsKey, refusedOperatorsKey, untestedWords } from "./key-words.ts";
 
 const refused = {
   kind: "auth",
@@ -32,37 +32,8 @@ test("an own key is the member's to check, the operator's is not", () => {
 
 const asked = (...ids: readonly string[]) =>
   ids.map((assistant) => ({
-    ...{ assistant, surface: "web" as const, label: assistant, calls: 24, usd: 0.5 },
+    ...{ assistant, surface: "web" as const, label: assistant, calls: 24, usd: 0.5, billedBy: null },
   }));
-const claude = (source: ConnectedAssistant["key"]["source"]) =>
-  chatgpt(source, { id: "claude", label: "Claude", provider: "Anthropic" });
-
-test("before a scan it says whose money it spends", () => {
-  const installations = "You need no key: the scan is paid by the operator of this TrueNorth.";
-  expect(payerWords([chatgpt("operator"), claude("own")], asked("chatgpt"))).toBe(installations);
-  expect(payerWords([chatgpt("own"), claude("operator")], asked("chatgpt"))).toBe(
-    "Billed by OpenAI to your key.",
-  );
-  expect(payerWords([chatgpt("own"), claude("own")], asked("chatgpt", "claude"))).toBe(
-    "Billed by OpenAI and Anthropic to your keys.",
-  );
-  expect(payerWords([chatgpt("own"), claude("operator")], asked("chatgpt", "claude"))).toBe(
-    "ChatGPT: billed by OpenAI to your key. Claude: paid by the operator of this TrueNorth.",
-  );
-  expect(payerWords([chatgpt("operator"), claude("operator")], asked("chatgpt", "claude"))).toBe(
-    installations,
-  );
-  const replaced = { ...chatgpt("own").key, inUse: "operator" as const };
-  expect(payerWords([chatgpt("own", { key: replaced })], asked("chatgpt"))).toBe(installations);
-});
-
-test("nothing is said of money while it isn't known whose it is", () => {
-  const app = [{ assistant: "chatgpt", surface: "app" as const, label: "ChatGPT app", calls: 24, usd: 0.5 }];
-  expect(payerWords([chatgpt("operator")], app)).toBeNull();
-  expect(payerWords([], asked("chatgpt"))).toBeNull();
-  expect(payerWords([chatgpt("operator")], [])).toBeNull();
-});
-
 test("before a scan it says which own key was never tested", () => {
   const state = (of: "not_tested" | "works") => ({
     test: { state: of, text: null, whatToDo: null, testedAt: null },

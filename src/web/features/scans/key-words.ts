@@ -31,22 +31,6 @@ export function untestedWords(assistants: Assistants, asked: Asked): string | nu
     : `Your keys for ${labels} haven’t been tested yet.`;
 }
 
-/** Whose money a scan spends, in one sentence. Null where that is not known: apps are paid through a data provider's account. */
-export function payerWords(assistants: Assistants, asked: Asked): string | null {
-  const used = askedWith(assistants, asked);
-  if (asked.length === 0 || asked.some(({ surface }) => isThroughProvider(surface))) return null;
-  const own = used.filter(({ key }) => key.inUse === "own");
-  const operators = used.filter(({ key }) => key.inUse === "operator");
-  if (own.length + operators.length < new Set(asked.map(({ assistant }) => assistant)).size) return null;
-  const paid = "paid by the operator of this TrueNorth";
-  if (own.length === 0) return `You need no key: the scan is ${paid}.`;
-  const providers = names.format([...new Set(own.map(({ provider }) => provider))]);
-  const billed = `illed by ${providers} to your ${own.length === 1 ? "key" : "keys"}`;
-  if (operators.length === 0) return `B${billed}.`;
-  const others = names.format(operators.map(({ label }) => label));
-  return `${names.format(own.map(({ label }) => label))}: b${billed}. ${others}: ${paid}.`;
-}
-
 const askedWith = (assistants: Assistants, asked: Asked): Assistants =>
   assistants.filter(({ id }) =>
     asked.some(({ assistant, surface }) => assistant === id && !isThroughProvider(surface)),

@@ -10,6 +10,7 @@ const asked = (assistant: string, surface: Asked["surface"], calls = 24): Asked 
   label: assistant,
   calls,
   usd: 1,
+  billedBy: null,
 });
 const automatic = { headlineSurface: null };
 const [chatgpt, claude, deepseek] = [

@@ -1,12 +1,20 @@
-import type { Scan, ScanDetails } from "#api/scans/contract.ts";
+import type { BudgetForecast } from "#api/billing/contract.ts";
+import type { Scan, ScanDetails, ScanLane } from "#api/scans/contract.ts";
 import { dollars } from "../../brands/text/dollars.ts";
+import { isFreeForYou } from "../../brands/text/who-pays.ts";
 import { AskedTable } from "./asked-table.tsx";
 import { durationWords, headlineOf } from "./scan-wording.ts";
 
-type RunningScanProps = { readonly scan: Scan; readonly budget: ScanDetails["budget"] | null };
+type RunningScanProps = {
+  readonly scan: Scan;
+  readonly budget: ScanDetails["budget"] | null;
+  /** Whom the brand asks, with who bills it. */
+  readonly asked: BudgetForecast["nextScan"]["assistants"];
+};
 
-/** A scan on its way: what is being asked, by assistant, and what it has cost so far. */
-export function RunningScan({ scan, budget }: RunningScanProps) {
+/** A scan on its way: what is being asked, by assistant, and what it has cost the member so far. */
+export function RunningScan({ scan, budget, asked }: RunningScanProps) {
+  const yours = billedLanes(scan, asked);
   const { answered, total } = scan.progress;
   return (
     <div className="scan-running">
@@ -28,25 +36,36 @@ export function RunningScan({ scan, budget }: RunningScanProps) {
             You can leave this page.
           </p>
         </div>
-        <dl className="scan-money">
-          <div>
-            <dt>This scan</dt>
-            <dd>{dollars(scan.spentUsd)} spent so far</dd>
-          </div>
-          {budget && (
+        {yours.length > 0 && (
+          <dl className="scan-money">
             <div>
-              <dt>This month</dt>
-              <dd>
-                {dollars(budget.spentUsd)} spent so far, of {dollars(budget.limitUsd)}
-              </dd>
+              <dt>This scan</dt>
+              <dd>{dollars(yours.reduce((sum, { spentUsd }) => sum + spentUsd, 0))} billed to you so far</dd>
             </div>
-          )}
-        </dl>
+            {budget && (
+              <div>
+                <dt>This month</dt>
+                <dd>
+                  {dollars(budget.spentUsd)} spent so far, of {dollars(budget.limitUsd)}
+                </dd>
+              </div>
+            )}
+          </dl>
+        )}
       </div>
-      {scan.assistants.length > 0 && <AskedTable scan={scan} isLive />}
+      {scan.assistants.length > 0 && <AskedTable scan={scan} isLive priced={yours} />}
     </div>
   );
 }
+
+/** The part of a scan that the member pays for; where it isn't known who pays, the member might. */
+const billedLanes = ({ assistants }: Scan, asked: RunningScanProps["asked"]): readonly ScanLane[] =>
+  assistants.filter(
+    (lane) =>
+      !isFreeForYou(
+        asked.filter(({ assistant, surface }) => assistant === lane.assistant && surface === lane.surface),
+      ),
+  );
 
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 

@@ -7,6 +7,7 @@ import type { Scan } from "#api/scans/contract.ts";
 import { dollars } from "../../brands/text/dollars.ts";
 import { RelativeTime } from "../../brands/text/relative-time.tsx";
 import { absoluteTime } from "../../brands/text/timestamps.ts";
+import { isFreeForYou } from "../../brands/text/who-pays.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { assistantList } from "../../from-registries.ts";
 import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
@@ -14,10 +15,9 @@ import { Loading } from "../../ui/loading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { type Column, DataTable } from "../../ui/table/data-table.tsx";
 import { AskedTable } from "./asked-table.tsx";
-import { payerWords } from "./key-words.ts";
 import { RunningScan } from "./running-scan.tsx";
 import { AgainList, FailingAssistants, FailureList } from "./scan-failures.tsx";
-import { endToneOf, estimateWords, repeatWords } from "./scan-wording.ts";
+import { endToneOf, estimateWords, firstScanWords } from "./scan-wording.ts";
 import { StartScan } from "./start-scan.tsx";
 import { isUnderWay, useBeginScan, useCancelScan, useScan, useScans } from "./use-scans.ts";
 
@@ -59,8 +59,9 @@ export function ScanPanel({ brandId, preferences, results, assistants, budget }:
           <p>
             {budget === null || budget.nextScan.calls === 0 || !canAsk
               ? "Every active prompt is asked of your assistants."
-              : estimateWords(budget.nextScan)}{" "}
-            {scans?.length === 0 && budget !== null && canAsk && firstScanWords(budget, assistants ?? [])}
+              : scans?.length === 0
+                ? firstScanWords(budget)
+                : estimateWords(budget.nextScan)}{" "}
             You can leave this page.
           </p>
         )}
@@ -93,9 +94,18 @@ export function ScanPanel({ brandId, preferences, results, assistants, budget }:
       )}
       {scan &&
         (isRunning ? (
-          <RunningScan scan={scan} budget={details?.budget ?? null} />
+          <RunningScan
+            scan={scan}
+            budget={details?.budget ?? null}
+            asked={budget?.nextScan.assistants ?? []}
+          />
         ) : (
-          <ScanEnd scan={scan} preferences={preferences} results={results} />
+          <ScanEnd
+            scan={scan}
+            isFree={isFreeForYou(budget?.nextScan.assistants ?? [])}
+            preferences={preferences}
+            results={results}
+          />
         ))}
       {isConnectionLost && (
         <p role="status" className="soft sm">
@@ -129,15 +139,6 @@ export function ScanPanel({ brandId, preferences, results, assistants, budget }:
       {scans && scans.length > 1 && <LastScans scans={scans.slice(1)} />}
     </section>
   );
-}
-
-/** That it is not the last, and who pays, said before the first. */
-function firstScanWords(budget: BudgetForecast, assistants: Assistants): string {
-  const repeats = repeatWords(budget);
-  const payer = payerWords(assistants, budget.nextScan.assistants);
-  return [repeats === null ? null : `Then the same is asked again ${repeats}.`, payer, ""]
-    .filter((words) => words !== null)
-    .join(" ");
 }
 
 function NoAssistant({ preferences }: Pick<ScanPanelProps, "preferences">) {
@@ -220,7 +221,7 @@ const columns: readonly Column<Scan>[] = [
       </>
     ),
   },
-  { head: "Spent", className: "right", cell: ({ spentUsd }) => dollars(spentUsd) },
+  { head: "Cost", className: "right", cell: ({ spentUsd }) => dollars(spentUsd) },
 ];
 
 /** The scans before the newest. */
@@ -240,10 +241,16 @@ function LastScans({ scans }: { readonly scans: readonly Scan[] }) {
   );
 }
 
-type ScanEndProps = { readonly scan: Scan; readonly preferences: string; readonly results: string };
+type ScanEndProps = {
+  readonly scan: Scan;
+  /** Its cost is the operator's: nobody needs to see it beside the button for the next. */
+  readonly isFree: boolean;
+  readonly preferences: string;
+  readonly results: string;
+};
 
 /** How the newest scan ended. */
-function ScanEnd({ scan, preferences, results }: ScanEndProps) {
+function ScanEnd({ scan, isFree, preferences, results }: ScanEndProps) {
   const leadsToPreferences = scan.endedBy === "budget" || scan.endedBy === "keys";
   return (
     <div className="scan-end">
@@ -267,7 +274,8 @@ function ScanEnd({ scan, preferences, results }: ScanEndProps) {
           )
         }
       >
-        <RelativeTime time={scan.endedAt} />, spent {dollars(scan.spentUsd)}
+        <RelativeTime time={scan.endedAt} />
+        {!isFree && `, spent ${dollars(scan.spentUsd)}`}
         {scan.trigger === "schedule" && ", by schedule"}
       </Notice>
       {scan.assistants.length > 0 &&

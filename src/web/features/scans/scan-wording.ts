@@ -3,7 +3,8 @@ import type { Scan, ScanFailure, ScanLane } from "#api/scans/contract.ts";
 import { askedName } from "#measurement/surfaces.ts";
 import { rhythms } from "#product/plans.ts";
 import { assistantName } from "../../brands/text/assistant-name.ts";
-import { basisWords, dollars, estimatedDollars, roughDollars } from "../../brands/text/dollars.ts";
+import { dollars } from "../../brands/text/dollars.ts";
+import { scanCostWords } from "../../brands/text/who-pays.ts";
 
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
@@ -143,21 +144,9 @@ export function durationWords(seconds: number): string {
 
 type Estimate = BudgetForecast["nextScan"];
 
-type Price = Pick<Estimate, "usd" | "basis" | "assistants">;
-
-/** "for about $0.35, judging by list prices": the one amount to decide on, what it goes by, and whose price it leaves out. What it costs at most is a click away. */
-export function scanPriceWords({ usd, basis, assistants }: Price): string {
-  const unpriced = assistants.filter((one) => one.usd === null).map(({ label }) => label);
-  if (usd === null || (usd === 0 && unpriced.length > 0)) return "at a price we don’t know yet";
-  if (usd === 0) return "free of charge";
-  const price =
-    usd < 0.01 ? "for under $0.01" : `for about ${roughDollars(usd)}${basisWords({ usd, basis })}`;
-  return unpriced.length === 0 ? price : `${price}, plus ${unpriced.join(" and ")} at a price we don’t know`;
-}
-
-/** "Collects 150 answers for about $5.00." */
-export const estimateWords = ({ calls, ...price }: Price & Pick<Estimate, "calls">): string =>
-  `Collects ${counted(calls, "answer", "answers")} ${scanPriceWords(price)}.`;
+/** "Collects 150 answers. Free for you: this TrueNorth pays, about $5.00." */
+export const estimateWords = ({ calls, ...scan }: Pick<Estimate, "calls" | "assistants" | "basis">): string =>
+  `Collects ${counted(calls, "answer", "answers")}. ${scanCostWords(scan)}`;
 
 /** How many answers that is: "3 prompts × 3 assistants × 2 times". */
 export function questionWords({ prompts, assistants, calls }: Estimate): string {
@@ -166,27 +155,20 @@ export function questionWords({ prompts, assistants, calls }: Estimate): string 
   return times === 1 ? asked : `${asked} × ${times} times`;
 }
 
-/** "every week, about $1.50 a month"; null where scans don't run by themselves. */
-export function repeatWords({ rhythm, monthUsd, nextScan }: Repeated): string | null {
-  if (rhythm === "once") return null;
-  const { often } = rhythms[rhythm];
-  if (monthUsd === null || monthUsd < 0.01) return often;
-  return `${often}, ${estimatedDollars(monthUsd, nextScan.assistants)} a month`;
-}
-
-type Repeated = Pick<BudgetForecast, "rhythm" | "monthUsd" | "nextScan">;
+/** "every week"; null where scans don't run by themselves. */
+export const repeatWords = ({ rhythm }: Pick<BudgetForecast, "rhythm">): string | null =>
+  rhythm === "once" ? null : rhythms[rhythm].often;
 
 /**
- * "12 prompts × 2 assistants × 2 times = 48 answers, in about 2 min, for about $0.35, judging by list prices. Then the same is asked again every
- * week, about $1.50 a month."
+ * "12 prompts × 2 assistants × 2 times = 48 answers, in about 2 min, then the same again every week. Free for you: this TrueNorth
+ * pays, about $0.35 now and about $1.50 a month."
  */
-export function firstScanWords(budget: Repeated): string {
-  const { nextScan } = budget;
+export function firstScanWords({ nextScan, rhythm }: Pick<BudgetForecast, "nextScan" | "rhythm">): string {
   const answers = counted(nextScan.calls, "answer", "answers");
   const duration = durationWords(nextScan.seconds).replace(/^about /, "");
-  const repeats = repeatWords(budget);
-  const after = repeats === null ? "It runs once." : `Then the same is asked again ${repeats}.`;
-  return `${questionWords(nextScan)} = ${answers}, in about ${duration}, ${scanPriceWords(nextScan)}. ${after}`;
+  const repeats = repeatWords({ rhythm });
+  const after = repeats === null ? "once" : `then the same again ${repeats}`;
+  return `${questionWords(nextScan)} = ${answers}, in about ${duration}, ${after}. ${scanCostWords(nextScan, rhythm)}`;
 }
 
 /** "Probably $0.18–$0.71, at most $2.95 unless calls have to be repeated. A scan stops before it passes the month’s budget." */

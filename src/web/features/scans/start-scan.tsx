@@ -110,7 +110,6 @@ function ScanEstimate({ brandId, budget, connected }: ScanEstimateProps) {
     ["Assistants", assistants.map(askedLaneName).join(", ")],
     ["Takes", durationWords(seconds)],
     ["Asked again", repeatWords(budget) ?? "not by itself"],
-    ["Left this month", dollars(leftUsd)],
   ] as const;
   return (
     <div className="scan-estimate">
@@ -128,11 +127,15 @@ function ScanEstimate({ brandId, budget, connected }: ScanEstimateProps) {
       <LeftOutNote {...{ brandId, nextScan }} />
       <details className="soft sm">
         <summary>What it costs at most</summary>
-        <p>{limitWords(nextScan)}</p>
+        <p>
+          {limitWords(nextScan)} {dollars(leftUsd)} of it is left.
+        </p>
       </details>
       {untested !== null && <p className="soft sm">{untested}</p>}
       {highUsd !== null && highUsd > leftUsd && (
-        <p className="soft sm">It may need more than is left: the scan stops before it passes your budget.</p>
+        <p className="soft sm">
+          It may need more than is left: the scan stops before it passes the month’s budget.
+        </p>
       )}
     </div>
   );

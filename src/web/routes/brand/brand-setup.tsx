@@ -6,7 +6,8 @@ import type { Scan } from "#api/scans/contract.ts";
 import { isThroughProvider } from "#measurement/surfaces.ts";
 import type { Brand } from "../../brands/brand.ts";
 import { brandPath } from "../../brands/brand-address.ts";
-import { useAssistants, useBrandSettings } from "../../brands/hooks/use-measurement.ts";
+import { useBrandSettings } from "../../brands/hooks/use-measurement.ts";
+import { isFreeForYou, priceForYou } from "../../brands/text/who-pays.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { useChangeSettings } from "../../features/preferences/use-preferences.ts";
 import { figureNeed } from "../../features/prompts/add/figure-need.ts";
@@ -14,8 +15,7 @@ import { MarketLine } from "../../features/prompts/add/market-line.tsx";
 import { Suggestions } from "../../features/prompts/add/suggestions.tsx";
 import { usePrompts } from "../../features/prompts/use-prompts.ts";
 import { FirstScan } from "../../features/scans/first-scan.tsx";
-import { payerWords } from "../../features/scans/key-words.ts";
-import { askedLaneName, durationWords, scanPriceWords } from "../../features/scans/scan-wording.ts";
+import { askedLaneName, durationWords } from "../../features/scans/scan-wording.ts";
 import { isUnderWay, useScan, useScans } from "../../features/scans/use-scans.ts";
 import { SetupSteps, type Step } from "../../features/setup/setup-steps.tsx";
 import { assistantList } from "../../from-registries.ts";
@@ -37,7 +37,6 @@ export default function BrandSetup({ brand, onBegun }: BrandSetupProps) {
   const { list, error, retry } = usePrompts(brand.id);
   const { settings } = useBrandSettings(brand.id);
   const { scans } = useScans(brand.id);
-  const { assistants } = useAssistants(brand.id);
   const { change } = useChangeSettings(brand.id);
   const queries = useQueryClient();
   const { details } = useScan(brand.id, scans?.[0]?.id);
@@ -132,7 +131,7 @@ export default function BrandSetup({ brand, onBegun }: BrandSetupProps) {
       aside: now === "scan" ? null : takesWords(budget),
       content: isRunning ? (
         <Suspense fallback={<Loading label="Loading the scan…" boxes={[160]} />}>
-          <RunningScan scan={scan} budget={null} />
+          <RunningScan scan={scan} budget={null} asked={asked} />
         </Suspense>
       ) : isCounting ? (
         <Skeleton height="24px" />
@@ -151,10 +150,7 @@ export default function BrandSetup({ brand, onBegun }: BrandSetupProps) {
     <SetupSteps
       brandName={brand.name}
       title={headings[isCounting ? "counting" : isRunning ? "running" : now](brand.name)}
-      lead={leadOf(
-        isCounting ? "counting" : isRunning ? "running" : now,
-        payerWords(assistants ?? [], asked),
-      )}
+      lead={leadOf(isCounting ? "counting" : isRunning ? "running" : now, isFreeForYou(asked))}
       steps={steps}
     />
   );
@@ -168,8 +164,8 @@ const headings = {
   counting: (name: string) => `The answers about ${name} are in.`,
 } as const;
 
-/** `payer`: whose money the scan spends, where that is known. Beside the button that starts it, it is said again. */
-function leadOf(state: keyof typeof headings, payer: string | null): ReactNode {
+/** Beside the button that starts the scan, its price is named. */
+function leadOf(state: keyof typeof headings, isFree: boolean): ReactNode {
   switch (state) {
     case "counting":
       return "We’re counting them. Your first result appears here in a few seconds.";
@@ -180,7 +176,14 @@ function leadOf(state: keyof typeof headings, payer: string | null): ReactNode {
     default:
       return (
         <>
-          Four steps, about five minutes. <b>Nothing runs or costs money</b> until you start the scan. {payer}
+          Four steps, about five minutes.{" "}
+          {isFree ? (
+            <b>It is free for you.</b>
+          ) : (
+            <>
+              <b>Nothing runs or costs money</b> until you start the scan.
+            </>
+          )}
         </>
       );
   }
@@ -194,7 +197,9 @@ function scanNote(scan: Scan | undefined, isCounting: boolean): string {
 
 /** What the scan takes; null before there are questions, which it depends on. */
 const takesWords = ({ nextScan }: BudgetForecast): string | null =>
-  nextScan.calls === 0 ? null : `${durationWords(nextScan.seconds)}, ${scanPriceWords(nextScan)}`;
+  nextScan.calls === 0
+    ? null
+    : [durationWords(nextScan.seconds), priceForYou(nextScan)].filter((words) => words !== null).join(", ");
 
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString("en")} ${count === 1 ? one : many}`;

@@ -71,8 +71,8 @@ test("more than can be added at once are said plainly, and the others follow", a
 });
 
 test("the next scan's cost is said before", () => {
-  const assistant = (usd: number | null) => ({
-    ...{ assistant: "chatgpt", surface: "web" as const, label: "ChatGPT", calls: 20, usd },
+  const assistant = (usd: number | null, billedBy: string | null = "OpenAI") => ({
+    ...{ assistant: "chatgpt", surface: "web" as const, label: "ChatGPT", calls: 20, usd, billedBy },
   });
   const forecast = (usd: number | null, assistants = [assistant(usd)], prompts = 10) => ({
     nextScan: { prompts, usd, assistants },
@@ -86,9 +86,14 @@ test("the next scan's cost is said before", () => {
   );
   expect(nextScanWords(5, forecast(0.8, [assistant(0.8), assistant(null)]), 1)).toContain("at least $1.20");
   expect(nextScanWords(1, forecast(0, [assistant(0)]), 1)).toBe(
-    "The next scan then collects 1 more answer, free of charge.",
+    "The next scan then collects 1 more answer, free for you.",
   );
-  expect(nextScanWords(5, forecast(0, [assistant(0)], 0), 2)).toContain("a price we don’t know yet");
+  expect(nextScanWords(5, forecast(0.8, [assistant(0.8, null)]), 2)).toBe(
+    "The next scan then collects 10 more answers, free for you.",
+  );
+  expect(nextScanWords(5, forecast(0, [{ ...assistant(0), calls: 0 }], 0), 2)).toContain(
+    "a price we don’t know yet",
+  );
   expect(nextScanWords(5, forecast(null), 2)).toContain("a price we don’t know yet");
   expect(nextScanWords(5, forecast(null, []), 2)).toContain("No assistant is switched on");
 });

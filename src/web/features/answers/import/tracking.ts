@@ -2,6 +2,7 @@ import type { BudgetForecast } from "#api/billing/contract.ts";
 import type { AddedPrompts, NewPrompts } from "#api/prompts/contract.ts";
 import { counted } from "#measurement/actions/action.ts";
 import { dollars } from "../../../brands/text/dollars.ts";
+import { isFreeForYou } from "../../../brands/text/who-pays.ts";
 import type { Untracked } from "./answer-choice.ts";
 
 /** The API takes as many at once. */
@@ -96,15 +97,13 @@ export function nextScanWords(
   const calls = count * runsPerPrompt * assistants.length;
   if (calls === 0) return "No assistant is switched on yet, so nothing is asked and nothing costs money.";
   const answers = `The next scan then collects ${counted(calls, "more answer")}`;
+  if (isFreeForYou(assistants)) return `${answers}, free for you.`;
   // Without prompts or prices the forecast has nothing to go by.
   const isUnknown = usd === null || prompts === 0 || assistants.every((one) => one.usd === null);
   if (isUnknown) return `${answers}, at a price we don’t know yet.`;
   const total = (usd / prompts) * (prompts + count);
   const about = assistants.some((one) => one.usd === null) ? "at least" : "about";
-  const costs =
-    total === 0
-      ? `${answers}, free of charge.`
-      : `${answers} and costs ${about} ${dollars(total)} instead of ${dollars(usd)}.`;
+  const costs = `${answers} and costs ${about} ${dollars(total)} instead of ${dollars(usd)}.`;
   return total > leftUsd
     ? `${costs} Your budget has ${dollars(leftUsd)} left this month: scans stop when it is spent.`
     : costs;

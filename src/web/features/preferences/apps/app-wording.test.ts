@@ -142,8 +142,8 @@ describe("what apps cost", () => {
     nextScan: {
       ...{ prompts: 3, calls: 9, usd: 1, basis: "prices", lowUsd: 1, highUsd: 1, maxUsd: 1, seconds: 60 },
       assistants: [
-        { assistant: "claude", surface: "web", label: "Claude", calls: 6, usd: 0.5 },
-        ...apps.map((usd) => ({ assistant: "x", surface, label: "x", calls: 6, usd })),
+        { assistant: "claude", surface: "web", label: "Claude", calls: 6, usd: 0.5, billedBy: null },
+        ...apps.map((usd) => ({ assistant: "x", surface, label: "x", calls: 6, usd, billedBy: "cloro" })),
       ],
     },
   });
@@ -153,23 +153,25 @@ describe("what apps cost", () => {
       "No app and no Google page is asked yet, so nothing is added to a scan.",
     );
     expect(appCostWords(budget([0.04, 0.02]))).toBe(
-      "A scan then collects 12 answers from apps, about $0.06. With everything that is asked, a month of scans costs about $4.00 of your $20.00 budget.",
+      "A scan then collects 12 answers from apps. About $0.06, billed to you by cloro. With everything that is asked, a month of scans costs about $4.00 of the $20.00 budget.",
     );
     expect(appCostWords(budget([0.04, null], null))).toBe(
-      "A scan then collects 12 answers from apps; what that costs is not known.",
+      "A scan then collects 12 answers from apps. At least $0.04 (price of x unknown), billed to you by cloro.",
     );
   });
 
   test("says where the answers are from: Google’s pages are no apps", () => {
     const pages = budget([0.04], null, "google-ai-mode");
-    expect(appCostWords(pages)).toBe("A scan then collects 6 answers from Google’s pages, about $0.04.");
+    expect(appCostWords(pages)).toBe(
+      "A scan then collects 6 answers from Google’s pages. About $0.04, billed to you by cloro.",
+    );
     const { assistants } = budget([0.02]).nextScan;
     const both = {
       ...pages,
       nextScan: { ...pages.nextScan, assistants: [...assistants, ...pages.nextScan.assistants] },
     };
     expect(appCostWords(both)).toBe(
-      "A scan then collects 12 answers from apps and Google’s pages, about $0.06.",
+      "A scan then collects 12 answers from apps and Google’s pages. About $0.06, billed to you by cloro.",
     );
   });
 

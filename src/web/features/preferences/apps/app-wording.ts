@@ -2,7 +2,8 @@ import type { BrandSettings } from "#api/brands/contract.ts";
 import type { ConnectedProvider, DataProviders } from "#api/keys/contract.ts";
 import { COMPARED_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
 import { isThroughProvider, providerSurfaceOf } from "#measurement/surfaces.ts";
-import { callCost, dollars, roughDollars } from "../../../brands/text/dollars.ts";
+import { callCost, dollars } from "../../../brands/text/dollars.ts";
+import { scanCostWords } from "../../../brands/text/who-pays.ts";
 import { keyStateOf } from "../budget-wording.ts";
 
 type Providers = DataProviders["providers"];
@@ -107,26 +108,22 @@ export function beginWithWords(providers: Providers): string | null {
   return `${begin} ${cheapest.label} starts at the lowest price, ${priceWords(cheapest)}${without}.`;
 }
 
-/** "A scan then collects 150 answers from apps, about $0.84. With everything that is asked, a month of scans costs about $3.60 of your $20.00 budget." */
+/** "A scan then collects 150 answers from apps. About $0.84, billed to you by cloro. With everything that is asked, a month of scans costs about $3.60 of the $20.00 budget." */
 export function appCostWords({ nextScan, monthUsd, limitUsd }: BrandSettings["budget"]): string {
   const apps = nextScan.assistants.filter(({ surface }) => isThroughProvider(surface));
   if (apps.length === 0) return "No app and no Google page is asked yet, so nothing is added to a scan.";
   const calls = apps.reduce((sum, { calls: each }) => sum + each, 0);
   if (calls === 0) return "There are no prompts to ask yet.";
-  const usd = apps.some((app) => app.usd === null)
-    ? null
-    : apps.reduce((sum, app) => sum + (app.usd ?? 0), 0);
   const where = [
     ...(apps.some(({ surface }) => surface === "app") ? ["apps"] : []),
     ...(apps.some(({ surface }) => surface !== "app") ? ["Google’s pages"] : []),
   ];
-  const scan = `A scan then collects ${calls.toLocaleString("en")} ${calls === 1 ? "answer" : "answers"} from ${where.join(" and ")}`;
-  const cost = usd === null ? "; what that costs is not known" : `, about ${roughDollars(usd)}`;
+  const scan = `A scan then collects ${calls.toLocaleString("en")} ${calls === 1 ? "answer" : "answers"} from ${where.join(" and ")}. ${scanCostWords({ assistants: apps, basis: null })}`;
   const month =
     monthUsd === null
       ? ""
-      : ` With everything that is asked, a month of scans costs about ${dollars(monthUsd)} of your ${dollars(limitUsd)} budget.`;
-  return `${scan}${cost}.${month}`;
+      : ` With everything that is asked, a month of scans costs about ${dollars(monthUsd)} of the ${dollars(limitUsd)} budget.`;
+  return `${scan}${month}`;
 }
 
 type Figure = NonNullable<BrandSettings["headlineSurface"]> | "automatic";
