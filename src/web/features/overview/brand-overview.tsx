@@ -24,7 +24,7 @@ import { CompetitorBars } from "./competitor-bars.tsx";
 import { EvidenceLine } from "./evidence-line.tsx";
 import { Headline } from "./headline/headline.tsx";
 import { HeadlineNote } from "./headline/headline-note.tsx";
-import { NotCounted } from "./headline/not-counted.tsx";
+import { WhatIsCounted } from "./headline/not-counted.tsx";
 import { KeyFigures } from "./key-figures.tsx";
 import { TopSources } from "./top-sources.tsx";
 import { useTopSources } from "./use-top-sources.ts";
@@ -137,7 +137,7 @@ function Measured(props: MeasuredProps) {
         scoreHref={scoreHref}
         surfacesHref={addressOf("overview", { view: "app-and-api" })}
       />
-      <NotCounted leftOut={visibility.leftOut} />
+      <WhatIsCounted visibility={visibility} appsHref={addressOf("overview", { view: "app-and-api" })} />
       <HeadlineNote
         brandId={brandId}
         filter={filter}

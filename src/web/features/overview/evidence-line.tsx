@@ -20,18 +20,6 @@ type EvidenceLineProps = {
   readonly children?: ReactNode;
 };
 
-/** Whether any answer is from an assistant's app, which may answer otherwise than its API. */
-const areAppsAsked = ({ surfaces, leftOut }: Pick<Visibility, "surfaces" | "leftOut">): boolean =>
-  [...surfaces, ...leftOut].some(({ surface, valid }) => surface === "app" && valid > 0);
-
-/** Where apps are compared with APIs. */
-function appsAddress(present: URLSearchParams): string {
-  const changed = new URLSearchParams(present);
-  changed.set("tab", "overview");
-  changed.set("view", "app-and-api");
-  return `?${changed}`;
-}
-
 /** What the figures of the page rest on, in one line. */
 export function EvidenceLine({ visibility, isStale, rereading, readiness, children }: EvidenceLineProps) {
   const { coverage, prompts, clusters, surfaces, evidence, askedByName } = visibility;
@@ -65,14 +53,6 @@ export function EvidenceLine({ visibility, isStale, rereading, readiness, childr
               .toSorted((a, b) => b.valid - a.valid)
               .map(({ surface, valid }) => `${countText(valid)} ${surfaceName(surface)}`)
               .join(", ")})`}
-          {!areAppsAsked(visibility) && (
-            <>
-              , not{" "}
-              <Link className="link" to={appsAddress(parameters)}>
-                the apps
-              </Link>
-            </>
-          )}
         </li>
         {askedByName !== null && (
           <li>

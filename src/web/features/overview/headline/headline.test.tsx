@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import type { Visibility } from "#api/visibility/contract.ts";
 import { AuthContext, type AuthContextValue } from "../../../session/auth-context.ts";
 import { Headline } from "./headline.tsx";
-import { NotCounted } from "./not-counted.tsx";
+import { WhatIsCounted } from "./not-counted.tsx";
 
 const visibility = {
   evidence: { display: "shown" },
@@ -44,9 +44,23 @@ test("the worry is no second next step beside competitors to track", () => {
   expect(shown(true)).not.toContain("criticize");
 });
 
-test("which answers are not counted is said below the figures", () => {
-  const leftOut = [{ assistant: "deepseek", surface: "api", valid: 16 }];
-  expect(renderToStaticMarkup(<NotCounted leftOut={leftOut} />)).toContain(
-    "DeepSeek answers without web search, so its 16 answers are left out.",
+const counted = (visibility: unknown): string =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <WhatIsCounted
+        visibility={visibility as Pick<Visibility, "surfaces" | "leftOut">}
+        appsHref="?view=app-and-api"
+      />
+    </MemoryRouter>,
   );
+
+test("which answers are not counted is said below the figures, and that apps were not asked", () => {
+  const leftOut = [{ assistant: "deepseek", surface: "api", valid: 16 }];
+  const surfaces = [{ surface: "web", valid: 64 }];
+  const both = counted({ surfaces, leftOut });
+  expect(both).toContain("DeepSeek answers without web search, so its 16 answers are left out.");
+  expect(both).toContain("not in <a");
+  const app = { assistant: "chatgpt", surface: "app", valid: 12 };
+  expect(counted({ surfaces: [app], leftOut: [] })).toBe("");
+  expect(counted({ surfaces, leftOut: [app] })).not.toContain("not in <a");
 });
