@@ -42,7 +42,8 @@ export function RunningScan({ scan, budget, asked }: RunningScanProps) {
               <dt>This scan</dt>
               <dd>{dollars(yours.reduce((sum, { spentUsd }) => sum + spentUsd, 0))} billed to you so far</dd>
             </div>
-            {budget && (
+            {/* What the operator pays counts in the month too: beside the member's part it would read as theirs. */}
+            {budget && yours.length === scan.assistants.length && (
               <div>
                 <dt>This month</dt>
                 <dd>
