@@ -143,7 +143,7 @@ async function* rowTexts(
     const from: readonly string[] | null = after;
     const page: ExportedPage = await database.asMember(userId, async (transaction) => {
       if ((await exportScope(transaction, brandId, kind)) !== scopeId)
-        throw new ReadAnewError("The answers were read again meanwhile. Export them again.");
+        throw new ReadAnewError("The answers were recounted meanwhile. Export them again.");
       return await exportedRows(transaction, kind, { scopeId, after: from, limit: AT_ONCE });
     });
     yield page.rows

@@ -282,6 +282,6 @@ function whatToDo(kind: string, isOwn: boolean): string {
     case "bad_request":
       return "Check the model.";
     default:
-      return "Nothing to do: it goes on by itself.";
+      return "Nothing to do: it continues automatically.";
   }
 }

@@ -24,7 +24,7 @@ const refusals = {
   401: described("Not signed in", errorBody),
   403: described("Meant for another address, or yours is not confirmed", errorBody),
   404: described("No such invitation", errorBody),
-  410: described("It has expired, was used, or was taken back", errorBody),
+  410: described("It has expired, was used, or was revoked", errorBody),
   429: described("Too many requests", errorBody),
 } as const;
 
@@ -61,7 +61,7 @@ const postAccept = createRoute({
 });
 
 const gone = (message: string) => new ApiError(410, "gone", message);
-const takenBack = () => gone("This invitation was taken back. Ask the person who invited you for a new one.");
+const takenBack = () => gone("This invitation was revoked. Ask the person who invited you for a new one.");
 
 async function knownInvitation(transaction: Transaction<Tables>, token: string): Promise<FoundInvitation> {
   const invitation = await findInvitation(transaction, digestOf(token));

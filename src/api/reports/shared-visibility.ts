@@ -24,7 +24,7 @@ const TOKEN = /^[A-Za-z0-9_-]{32}$/;
 /** The same words whatever is wrong with a link: anyone who has none learns nothing from trying. */
 const notOpen = {
   title: "This link does not open a report.",
-  text: "It may have expired or been taken back, or a part of it may be missing. Ask the person who sent it for a new one.",
+  text: "It may have expired or been revoked, or a part of it may be missing. Ask the person who sent it for a new one.",
 };
 
 /** The page of a shared report about visibility, and its PDF: as they were when they were shared. */

@@ -79,8 +79,8 @@ function whyNot(reason: Obstacle, account: AccountPlan): string {
       return "Its one scan is done. Scan it by hand, or choose another plan for further ones.";
     case "over_limit":
       return included === 1
-        ? `The ${label} plan scans one brand by itself, the first you added. You can scan this one by hand.`
-        : `The ${label} plan scans ${included} brands by itself, the first you added. You can scan this one by hand.`;
+        ? `The ${label} plan scans one brand automatically, the first you added. You can scan this one by hand.`
+        : `The ${label} plan scans ${included} brands automatically, the first you added. You can scan this one by hand.`;
     case "no_prompts":
       return "There is no active prompt to ask. Add one, and the schedule goes on.";
     case "no_assistant":

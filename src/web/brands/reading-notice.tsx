@@ -63,7 +63,7 @@ export function ReadingNotice({ reading, added = 0 }: ReadingNoticeProps) {
       {isBusy && (
         <>
           <LoaderCircle className="ico" aria-hidden />
-          <span>{recountingWords(reading, added)} The figures update by themselves when that’s done.</span>
+          <span>{recountingWords(reading, added)} The figures update when that’s done.</span>
           <span className="reading-track" aria-hidden>
             <span style={{ width: `${total === 0 ? 0 : Math.min(100, (done / total) * 100)}%` }} />
           </span>

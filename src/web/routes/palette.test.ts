@@ -4,10 +4,10 @@ import { pagesAt } from "./palette.tsx";
 const labelsAt = (pathname: string) =>
   pagesAt(pathname, "b").flatMap(({ items }) => items.map(({ label }) => label));
 
-test("the pages of a brand come with it, and no sample has alerts to go to", () => {
+test("the pages of a brand come with it, and no sample has alerts or scans to go to", () => {
   const own = labelsAt("/brand/velo");
   expect(own).toEqual(expect.arrayContaining(["Alerts", "Readiness", "Prompts", "All brands"]));
-  expect(labelsAt("/demo/velo")).toEqual(own.filter((label) => label !== "Alerts"));
+  expect(labelsAt("/demo/velo")).toEqual(own.filter((label) => label !== "Alerts" && label !== "Scan now"));
   expect(labelsAt("/dashboard")).not.toContain("Readiness");
 });
 

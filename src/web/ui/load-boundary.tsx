@@ -53,7 +53,7 @@ function NotLoaded({ part }: { readonly part: string | undefined }) {
     >
       {isOnline ? "The server did not answer, or there is a newer version." : "You are offline."}
       {isPage
-        ? `${isOnline ? "" : " It loads by itself once you are connected."} Nothing is lost.`
+        ? `${isOnline ? "" : " It loads once you are connected."} Nothing is lost.`
         : ` The rest of this page still works${isOnline ? "" : "; load it again once you are connected"}.`}
     </Notice>
   );

@@ -222,7 +222,8 @@ describe.each(engines)("the schedule on %s", (engine) => {
     expect(await scheduleOf(ann, free[1] ?? "")).toMatchObject({
       nextScanAt: null,
       reason: "over_limit",
-      summary: "The Free plan scans one brand by itself, the first you added. You can scan this one by hand.",
+      summary:
+        "The Free plan scans one brand automatically, the first you added. You can scan this one by hand.",
       account: { plan: "free", brandsIncluded: 1 },
     });
     await api.database.asMember(ann, (transaction) =>

@@ -143,8 +143,8 @@ describe.each(engines)("the people of a brand on %s", { timeout: 60_000 }, (engi
     );
     await api.database.kysely.updateTable("auth.users").set({ email_confirmed_at: new Date() }).execute();
     const back = await accept("stranger", revoked);
-    expect([back.status, back.text]).toEqual([410, expect.stringMatching(/taken back/)]);
-    expect(await tried(api, revoked)).toEqual([410, expect.stringMatching(/taken back.*a new one/)]);
+    expect([back.status, back.text]).toEqual([410, expect.stringMatching(/revoked/)]);
+    expect(await tried(api, revoked)).toEqual([410, expect.stringMatching(/revoked.*a new one/)]);
     // No log holds a token.
     expect(api.logged.join("\n")).not.toContain(token);
   });

@@ -81,14 +81,14 @@ test("a brand saved is audited: its member watches it run, reads its checks, and
 
   // Again: the last result stays while the next is made.
   const before = await readiness(page).getByRole("time").getAttribute("datetime");
-  await readiness(page).getByRole("button", { name: "Audit again" }).click();
-  await expect(readiness(page).getByRole("button", { name: "Audit under way" })).toHaveAttribute(
+  await readiness(page).getByRole("button", { name: "Check again" }).click();
+  await expect(readiness(page).getByRole("button", { name: "Checking" })).toHaveAttribute(
     "aria-disabled",
     "true",
   );
   await expect(readiness(page).getByRole("img", { name: /^Readiness/ })).toBeVisible();
   await expect(readiness(page).getByRole("progressbar")).toBeVisible({ timeout: AUDIT_MS });
-  await expect(readiness(page).getByRole("button", { name: "Audit again" })).toBeVisible({
+  await expect(readiness(page).getByRole("button", { name: "Check again" })).toBeVisible({
     timeout: AUDIT_MS,
   });
   expect(await readiness(page).getByRole("time").getAttribute("datetime")).not.toBe(before);
@@ -184,6 +184,6 @@ test("a refusal to audit again is shown in the server's words", { tag: "@long" }
     }),
   );
   await page.goto("/brand/refused");
-  await readiness(page).getByRole("button", { name: "Audit again" }).click({ timeout: 30_000 });
+  await readiness(page).getByRole("button", { name: "Check again" }).click({ timeout: 30_000 });
   await expect(page.getByText("Too many requests. Please try again in 5 minutes.")).toBeVisible();
 });

@@ -100,7 +100,7 @@ test("imported answers find other names, which are tracked at once, and lead to 
   await expect(page.getByText("Trello is tracked now.")).toBeVisible();
   await page.unroute(ofTrello);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("Taken back.")).toBeVisible();
+  await expect(page.getByText("Undone.")).toBeVisible();
   await expect(tracked).toHaveCount(0);
   await open(page, `/brand/velora?brand=${brand?.id}&tab=overview`);
   const notice = page.getByRole("region", { name: "Tracking competitors" });
@@ -111,7 +111,7 @@ test("imported answers find other names, which are tracked at once, and lead to 
   await notice.getByRole("button", { name: "Undo" }).click();
   await expect(notice).toContainText("1 competitor tracked", { timeout: 30_000 });
   await notice.getByRole("button", { name: "Undo" }).click();
-  await expect(notice).toContainText("Taken back.");
+  await expect(notice).toContainText("Undone.");
   await expect(page.getByRole("checkbox")).toHaveCount(3, { timeout: 30_000 });
   expect(await callApi(page, workspace.member, `/api/v1/brands/${brand?.id}/competitors`)).toMatchObject({
     competitors: [],

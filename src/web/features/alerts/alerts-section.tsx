@@ -85,7 +85,7 @@ export default function AlertsSection({ brandId }: AlertsSectionProps) {
               <li>Assistants name you more or less often, all together or one of them.</li>
               <li>A competitor overtakes you.</li>
               <li>Fewer answers cite your own pages.</li>
-              <li>Answers speak less kindly of you.</li>
+              <li>The tone of answers about you gets worse.</li>
             </ul>
           </section>
         </>

@@ -19,7 +19,11 @@ export function BrandSubscription({ brandId }: { readonly brandId: string }) {
     <PlanFrame brandId={brandId}>
       {(brandPlan) => (
         <>
-          <TitledSection id="brand-plan" title="Plan of this brand" note="How often it is scanned by itself">
+          <TitledSection
+            id="brand-plan"
+            title="Plan of this brand"
+            note="How often it is scanned automatically"
+          >
             <ChosenPlan brandId={brandId} brandPlan={brandPlan} />
           </TitledSection>
           {brandPlan.account !== null && (
@@ -64,8 +68,8 @@ export function BrandSubscription({ brandId }: { readonly brandId: string }) {
             />
             <p className="soft plan-words plan-limits">
               The schedule scans your active brands in the order you added them, as many as the plan includes.
-              Nothing of the others is lost: they keep all they have and can be scanned by hand. Pause or
-              delete one that is scanned, and the next takes its place.
+              The others keep their answers and can be scanned by hand. Pause or delete one that is scanned,
+              and the next takes its place.
             </p>
           </TitledSection>
         </>

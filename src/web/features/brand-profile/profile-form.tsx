@@ -155,7 +155,7 @@ export function ProfileForm({ profile, fields }: ProfileFormProps) {
               lookAgain();
             }}
           >
-            Take back
+            Discard changes
           </button>
         )}
       </p>

@@ -142,7 +142,7 @@ export function useCompetitorChanges(brandId: string) {
       const isPartlyDone = undo.length > 0 && undo.length < last.undo.length;
       // Only tracking makes several edits at once.
       const wordsLeft = isPartlyDone ? trackedWords(undo.map(({ competitor }) => competitor)) : last.words;
-      setLast({ words: isDone ? "Taken back." : wordsLeft, undo });
+      setLast({ words: isDone ? "Undone." : wordsLeft, undo });
       return undo.length;
     },
   };

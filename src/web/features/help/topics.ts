@@ -24,7 +24,7 @@ export const helpTopics: readonly HelpTopic[] = [
     ],
     more: [
       "An assistant that fails does not hold up the others. Its reason is shown with a countdown, and you can finish without it.",
-      "Afterwards scans run by themselves, as often as your plan says. A scan you start the day before takes the place of the next one.",
+      "Afterwards scans run automatically, as often as your plan says. A scan you start the day before takes the place of the next one.",
     ],
     picture: null,
     screens: [],
@@ -99,7 +99,7 @@ export const helpTopics: readonly HelpTopic[] = [
     title: "Prompts and answers",
     sentences: [
       "Prompts are the questions your customers ask; each shows how often its answers name you.",
-      "Leave your own name out of most of them: those show whether assistants think of you by themselves.",
+      "Leave your own name out of most of them: those show whether assistants think of you unprompted.",
       "Open a prompt with a low share and read its answers to see who is named instead.",
     ],
     more: [
@@ -144,7 +144,7 @@ export const helpTopics: readonly HelpTopic[] = [
       "What could add most to AIRO comes first; “up to” is by itself, so gains do not add up. Fixes on your site are a list of their own.",
       "Give the first one to somebody with a due date, and mark it as done: its effect is then measured.",
     ],
-    more: ["Snooze what has to wait. Dismiss what you won’t do, and say why: both can be taken back."],
+    more: ["Snooze what has to wait. Dismiss what you won’t do, and say why: both can be undone."],
     picture: "Actions with their evidence, work and gain",
     screens: ["overview/actions"],
   },

@@ -79,7 +79,7 @@ describe("the lines are marked", () => {
     const promptChanges = [{ day: "2026-11-09", added: 4, deleted: 1 }];
     expect(marksOf({ ...none, promptChanges, namesChanged: "2026-11-09" })).toEqual([
       { day: "2026-11-09", label: "4 prompts added, 1 prompt deleted" },
-      { day: "2026-11-09", label: "Names, competitors or rules changed, all answers read again" },
+      { day: "2026-11-09", label: "Names, competitors or rules changed, all answers recounted" },
     ]);
   });
 });

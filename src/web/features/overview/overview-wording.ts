@@ -72,7 +72,7 @@ export function marksOf({
     ...promptChanges.map((changed) => ({ day: changed.day, label: promptsText(changed) })),
     ...(namesChanged === null
       ? []
-      : [{ day: namesChanged, label: "Names, competitors or rules changed, all answers read again" }]),
+      : [{ day: namesChanged, label: "Names, competitors or rules changed, all answers recounted" }]),
   ];
   return marks;
 }
@@ -88,7 +88,7 @@ export function eventsOf({
     ...promptChanges.map((changed) => `${promptsText(changed)} on ${shortDay(changed.day)}.`),
     ...(namesChanged === null
       ? []
-      : [`Names or rules were changed on ${shortDay(namesChanged)}, and all answers read again.`]),
+      : [`Names or rules were changed on ${shortDay(namesChanged)}, and all answers recounted.`]),
   ];
 }
 

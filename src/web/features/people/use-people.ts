@@ -69,7 +69,7 @@ const successes: Readonly<Record<Command["kind"], string>> = {
   "hand-over": "The brand is handed over. You are an admin of it now.",
   invite: "Invitation sent.",
   resend: "Invitation sent again. The link before it no longer works.",
-  "take-back": "Invitation taken back.",
+  "take-back": "Invitation revoked.",
 };
 
 function send(brandId: string, command: Command, token: string): Promise<void> {

@@ -170,7 +170,7 @@ function AuditAgain({ brandId, state }: AuditAgainProps) {
       }}
     >
       <RefreshCw className="ico" aria-hidden />
-      {isUnderWay ? "Audit under way" : "Audit again"}
+      {isUnderWay ? "Checking" : "Check again"}
     </button>
   );
 }

@@ -7,7 +7,7 @@ import { outcomes, outcomeWords, scoreWords } from "./wording.ts";
 type Choice = Outcome | "all";
 
 /** All checks under their categories, to be narrowed to one outcome. */
-export function CheckList({ site: { categories, checks, counts, rulesetVersion } }: { site: AuditedSite }) {
+export function CheckList({ site: { categories, checks, counts } }: { site: AuditedSite }) {
   const [choice, choose] = useState<Choice>("all");
   const { hash } = useLocation();
   const shown = checks.filter(
@@ -17,7 +17,7 @@ export function CheckList({ site: { categories, checks, counts, rulesetVersion }
     <section className="section" aria-labelledby="checks">
       <div className="section-head">
         <h2 id="checks">All {checks.length} checks</h2>
-        <p>Open one for its evidence, its fix and its reason. Rules of version {rulesetVersion}.</p>
+        <p>Open one for its evidence, its fix and its reason.</p>
       </div>
       <OutcomeFilter counts={counts} total={checks.length} choice={choice} onChoose={choose} />
       <p className="vh" role="status">

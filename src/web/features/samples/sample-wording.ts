@@ -29,7 +29,7 @@ export function changeWords({ change }: ListedSample["figures"]): SampleFigure {
 
 /** What is said above the list while not all of it is there; null where there is nothing to say. */
 export function stateWords(workspace: SampleWorkspace | undefined, isUnreached: boolean): string | null {
-  if (isUnreached) return "The server does not answer. The figures appear by themselves as soon as it does.";
+  if (isUnreached) return "The server does not answer. The figures appear as soon as it does.";
   if (workspace === undefined) return null;
   if (!workspace.isOn)
     return "This installation has no sample workspace. The brands open with a few sample panels.";

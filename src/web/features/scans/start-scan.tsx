@@ -109,7 +109,7 @@ function ScanEstimate({ brandId, budget, connected }: ScanEstimateProps) {
     ["Prompts", questionWords(nextScan)],
     ["Assistants", assistants.map(askedLaneName).join(", ")],
     ["Takes", durationWords(seconds)],
-    ["Asked again", repeatWords(budget) ?? "not by itself"],
+    ["Asked again", repeatWords(budget) ?? "not on a schedule"],
   ] as const;
   return (
     <div className="scan-estimate">

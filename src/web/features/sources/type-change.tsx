@@ -45,7 +45,7 @@ export function TypeChanges({
       <div className="type-changed" role="status">
         {last && (
           <>
-            <span>{last.words} Answers are being read again with it.</span>
+            <span>{last.words} Answers are being recounted.</span>
             <button
               className="btn line small"
               type="button"

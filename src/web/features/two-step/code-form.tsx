@@ -62,7 +62,7 @@ export function CodeForm({ check, onDone, actions, focusesFirst = false, childre
 }
 
 const AFTER_A_WRONG_CODE =
-  "Enter the code your app shows now. If that fails too, check that the device sets its clock by itself.";
+  "Enter the code your app shows now. If that fails too, check that the device sets its clock automatically.";
 
 /** Takes what was typed or pasted, such as "123 456"; returns its digits, six at most. */
 const sixDigits = (typed: string): string => typed.replace(/\D/g, "").slice(0, 6);

@@ -84,7 +84,7 @@ function Completion({ problem, isOpen, onRetry }: CompletionProps) {
             </button>
           }
         >
-          {onRetry === null ? "It goes on by itself as soon as you are online again." : "Check your network."}
+          {onRetry === null ? "It goes on as soon as you are online again." : "Check your network."}
         </Notice>
       )}
     </>

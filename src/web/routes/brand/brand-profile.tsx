@@ -21,13 +21,13 @@ const settingsFields: readonly ProfileField[] = [
   {
     name: "name",
     label: "Brand name",
-    hint: "What answers are searched for. All answers are read again under another name.",
+    hint: "What answers are searched for. A new name recounts all answers.",
     maxLength: 200,
   },
   {
     name: "domain",
     label: "Domain",
-    hint: "The site that is audited, and whose pages count as yours. No https:// needed.",
+    hint: "The site we check, and whose pages count as yours. No https:// needed.",
     maxLength: 253,
   },
   {

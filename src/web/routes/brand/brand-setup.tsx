@@ -170,7 +170,7 @@ function leadOf(state: keyof typeof headings, isFree: boolean): ReactNode {
     case "counting":
       return "We’re counting them. Your first result appears here in a few seconds.";
     case "running":
-      return "Your first result appears here by itself. You can close this page meanwhile.";
+      return "Your first result appears here. You can close this page meanwhile.";
     case "scan":
       return "Start the scan when you’re ready.";
     default:

@@ -35,7 +35,7 @@ export default function DemoBrand() {
       <h1 className="serif">{isPreparing ? "This sample is being prepared." : "There is no such sample."}</h1>
       <p className="lead" role="status">
         {stateWords(workspace, isError) ?? "The sample workspace has three brands; this is none of them."}
-        {isPreparing && " The page opens by itself."}
+        {isPreparing && " The page opens when they’re ready."}
       </p>
       <p className="go">
         <Link className="btn big" to="/demo">

@@ -16,7 +16,7 @@ export const meta = () =>
   pageMeta({
     path: "/",
     title: "TrueNorth: does AI point people to your brand?",
-    description: `TrueNorth helps brands see how ${assistantList} speak of them, how sure that is, and what to fix next.`,
+    description: `TrueNorth helps brands see how ${assistantList} speak of them, how reliable those figures are, and what to do next.`,
     structuredData: [
       organization,
       {
