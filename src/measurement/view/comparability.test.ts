@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { type ComparedSide, leaderOf, sharedPrompts, whyNotComparable } from "./comparability.ts";
+import {
+  type ComparedSide,
+  countSameCompetitors,
+  leaderOf,
+  sharedPrompts,
+  whyNotComparable,
+} from "./comparability.ts";
 
 const side = (name: string, changes: Partial<ComparedSide> = {}): ComparedSide => ({
   name,
@@ -57,4 +63,18 @@ describe("comparing brands or periods", () => {
     expect(leaderOf([high, null])).toBe(null);
     expect(leaderOf([high])).toBe(null);
   });
+});
+
+test.each([
+  ["the same ones", ["Cord", "Dash"], ["dash", "Cord"], true],
+  ["each other and the same others", ["Boardly", "Cord"], ["Acme", "Cord"], true],
+  ["one more", ["Cord"], ["Cord", "Dash"], false],
+  ["the other brand on one side alone", ["Boardly", "Cord"], ["Cord"], false],
+])("two brands that track %s", (_, acme, boardly, same) => {
+  expect(
+    countSameCompetitors([
+      { own: "Acme", competitors: acme },
+      { own: "Boardly", competitors: boardly },
+    ]),
+  ).toBe(same);
 });

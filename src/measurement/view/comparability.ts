@@ -42,11 +42,23 @@ export function whyNotComparable(sides: readonly ComparedSide[], shared: number)
 
 type Names = (side: ComparedSide) => readonly string[];
 
-const differ = (sides: readonly ComparedSide[], names: Names): boolean =>
+const differ = <Side>(sides: readonly Side[], names: (side: Side) => readonly string[]): boolean =>
   new Set(sides.map((side) => [...new Set(names(side))].sort().join("\n"))).size > 1;
 
 const described = (sides: readonly ComparedSide[], names: Names): string =>
   sides.map((side) => `${side.name} ${listed([...names(side)].sort())}`).join("; ");
+
+/** The names a side counts: its own and those of its tracked competitors. */
+type CountedNames = { readonly own: string; readonly competitors: readonly string[] };
+
+/** Whether all sides track the same competitors, or are each other's competitors and track the same others. */
+export function countSameCompetitors(sides: readonly CountedNames[]): boolean {
+  const folded = (names: readonly string[]) => names.map((name) => name.toLowerCase());
+  return (
+    !differ(sides, ({ competitors }) => folded(competitors)) ||
+    !differ(sides, ({ own, competitors }) => folded([own, ...competitors]))
+  );
+}
 
 type Range = { readonly low: number; readonly high: number };
 

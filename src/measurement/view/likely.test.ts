@@ -35,3 +35,10 @@ test("whatever cannot have a range says so in the same words", () => {
   expect(new Set(words)).toEqual(new Set(["too few prompts"]));
   expect(likelyBeside({ low: 0.66, high: 0.87 })).toBe("likely 66–87%");
 });
+
+test("bounds that print alike are one number", () => {
+  expect(likelyPosition({ low: 1, high: 1.04 })).toBe("likely 1.0");
+  expect(likelyScore({ low: 7.42, high: 7.44 })).toBe("likely 7.4");
+  expect(likelyShare({ low: 0.5, high: 0.503 })).toBe("likely 50%");
+  expect(likelyShare({ low: 0.001, high: 0.004 })).toBe("likely <1%");
+});

@@ -16,15 +16,18 @@ type Range = { readonly low: number; readonly high: number };
 
 const between = (range: string, unit: string): string => {
   const [low = "", high = ""] = range.split("–");
+  // Bounds that print alike are one number.
+  if (low === high) return `likely ${low}${unit}`;
   return `likely between ${low}${unit} and ${high}${unit}`;
 };
 
 /** Takes the bounds of a share; a range wider than half of its scale says nothing, so the reason is said instead. */
-export const likelyShare = (range: Range): string =>
-  isTooWide(range)
-    ? TOO_FEW_PROMPTS
-    : // "0%" is none, and nothing near it.
-      between(percentRange(range), "%").replace("between 0%", range.low > 0 ? "between <1%" : "between 0%");
+export function likelyShare(range: Range): string {
+  if (isTooWide(range)) return TOO_FEW_PROMPTS;
+  const likely = between(percentRange(range), "%");
+  // "0%" is none, and nothing near it.
+  return range.low > 0 ? likely.replace(/(likely|between) 0%/, "$1 <1%") : likely;
+}
 
 /** Takes the bounds of a score of ten. */
 export const likelyScore = (range: Range): string =>

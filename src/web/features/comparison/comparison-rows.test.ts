@@ -41,6 +41,33 @@ test("a comparison of brands names the one ahead", () => {
   );
 });
 
+test("nobody is ahead by what counts other competitors for each brand", () => {
+  const tracking = (brandId: string, name: string, value: number, competitors: readonly string[]) => {
+    const { visibility, ...own } = side(brandId, name, "2026-11-01", value);
+    const [entity] = visibility.entities;
+    const measured = [
+      { ...entity, name, shareOfVoice: estimate(value / 2), position: null },
+      ...competitors.map((competitor) => ({ ...entity, name: competitor, isBrand: false })),
+    ];
+    return { ...own, visibility: { ...visibility, entities: measured } as unknown as Visibility };
+  };
+  const verdicts = (acme: readonly string[], boardly: readonly string[]) =>
+    Object.fromEntries(
+      comparisonRows(compared(tracking("1", "Acme", 0.9, acme), tracking("2", "Boardly", 0.2, boardly))).map(
+        ({ metric, verdict, leader }) => [metric, { verdict, leader }],
+      ),
+    );
+  const ahead = { verdict: "Clearly ahead: Acme", leader: 0 };
+  const other = { verdict: "Not comparable: it counts different competitors for each brand", leader: null };
+  expect(verdicts(["Cord"], ["Cord", "Dash"])).toMatchObject({
+    Visibility: ahead,
+    "Share of voice": other,
+    AIRO: other,
+    Position: other,
+  });
+  expect(verdicts(["Cord", "Boardly"], ["Acme", "Cord"])["Share of voice"]).toEqual(ahead);
+});
+
 test("a share of too few prompts is not printed, and nobody is ahead by it", () => {
   const [acme, boardly] = [side("1", "Acme", "2026-11-01", 0.9), side("2", "Boardly", "2026-11-01", 0.2)];
   const own = boardly.visibility.entities[0];

@@ -2,7 +2,7 @@ import type { Entity, JudgedChange, Visibility } from "#api/visibility/contract.
 import { listed } from "#measurement/actions/action.ts";
 import { isPrintable, isTooWide, percent, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
 import { pointsText, pointsWords, scorePointsText } from "#measurement/points.ts";
-import { leaderOf } from "#measurement/view/comparability.ts";
+import { countSameCompetitors, leaderOf } from "#measurement/view/comparability.ts";
 import {
   type Direction,
   directionOf,
@@ -48,6 +48,8 @@ type Metric = {
   readonly isLowBetter?: boolean;
   /** Whether its scale has no end, half of which a range could be wider than. */
   readonly hasNoEnd?: boolean;
+  /** Whether it depends on which competitors are tracked. */
+  readonly countsCompetitors?: boolean;
   /** Which change of the later period is judged and counted prompt by prompt, as on the overview. */
   readonly judged?: "airo" | "visibility";
   /** What a judged change of 1 is as printed. */
@@ -85,6 +87,7 @@ const tenths = (value: number): number => Number(value.toFixed(1));
 const metrics: readonly Metric[] = [
   {
     name: "AIRO",
+    countsCompetitors: true,
     judged: "airo",
     differenceText: scorePointsText,
     measure: (_, { airo }) =>
@@ -105,11 +108,13 @@ const metrics: readonly Metric[] = [
   },
   {
     name: "Share of voice",
+    countsCompetitors: true,
     differenceText: (points) => pointsWords(points / 100),
     measure: ({ shareOfVoice }) => share(shareOfVoice),
   },
   {
     name: "Position",
+    countsCompetitors: true,
     isLowBetter: true,
     hasNoEnd: true,
     differenceText: (places) => `${Math.abs(places).toFixed(1)} places`,
@@ -144,6 +149,7 @@ const metrics: readonly Metric[] = [
 
 /** Takes the sides of a comparison; returns its rows, each with what it says. */
 export function comparisonRows({ sides, reasons, changes, isPeriods }: Compared): readonly ComparedRow[] {
+  const countsSame = countSameCompetitors(sides.map(countedNames));
   return metrics.map((metric) => {
     const values = sides.map(({ visibility }) => {
       const own = visibility?.entities.find(({ isBrand }) => isBrand);
@@ -153,16 +159,28 @@ export function comparisonRows({ sides, reasons, changes, isPeriods }: Compared)
       return measured && shown(measured, metric);
     });
     const isComparable = reasons.length === 0;
-    const leader = isComparable && !isPeriods ? leaderAmong(values, metric) : null;
+    const isLikeForLike = countsSame || !metric.countsCompetitors;
+    const leader = isComparable && isLikeForLike && !isPeriods ? leaderAmong(values, metric) : null;
+    const verdict = isLikeForLike ? verdictOf(sides, values, leader) : OTHER_COMPETITORS;
     return {
       metric: metric.name,
       values,
-      verdict: isComparable && !isPeriods ? verdictOf(sides, values, leader) : null,
+      verdict: isComparable && !isPeriods ? verdict : null,
       leader,
       difference: isComparable && isPeriods ? differenceOf(values, metric, changes) : null,
     };
   });
 }
+
+const OTHER_COMPETITORS = "Not comparable: it counts different competitors for each brand";
+
+const countedNames = ({ name, visibility }: MeasuredSide) => {
+  const entities = visibility?.entities ?? [];
+  return {
+    own: entities.find(({ isBrand }) => isBrand)?.name ?? name,
+    competitors: entities.filter(({ isBrand }) => !isBrand).map((entity) => entity.name),
+  };
+};
 
 const leaderAmong = (values: readonly (ComparedValue | null)[], { isLowBetter = false }: Metric) =>
   leaderOf(
