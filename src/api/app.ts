@@ -27,6 +27,7 @@ import { brandProfileRoutes } from "./brands/brand-profile.ts";
 import { brandSettingsRoutes } from "./brands/brand-settings.ts";
 import { brandSetupRoutes } from "./brands/brand-setups.ts";
 import { brandListRoutes, brandRoutes } from "./brands/brands.ts";
+import { brandsSummaryRoutes } from "./brands/brands-summary.ts";
 import { companyRoutes } from "./brands/companies.ts";
 import { nameRoutes } from "./brands/names.ts";
 import { savedViewRoutes } from "./brands/saved-views.ts";
@@ -141,6 +142,7 @@ export function createApi(options: ApiOptions): OpenAPIHono {
   app.route("/", brandListRoutes(members));
   app.route("/", brandSetupRoutes(members));
   app.route("/", brandFigureRoutes(members));
+  app.route("/", brandsSummaryRoutes(members));
   app.route("/", companyRoutes(members));
   app.route("/", sampleRoutes({ ...members, queue, isOn: settings.demo }));
   app.route("/", brandRoutes(members));

@@ -150,6 +150,7 @@ describe.each(engines)("the interface on %s", (engine) => {
       "/api/v1/brand-figures",
       "/api/v1/brand-setups",
       "/api/v1/brands",
+      "/api/v1/brands-summary",
       "/api/v1/brands/{id}/access",
       "/api/v1/brands/{id}/actions",
       "/api/v1/brands/{id}/actions/{actionId}",

@@ -10,6 +10,19 @@ export type ListedBrand = {
   readonly status: BrandStatus;
 };
 
+/** Their own brands, the last changed first. */
+export const ownBrands = (
+  kysely: Kysely<Tables>,
+  userId: string,
+): Promise<Pick<ListedBrand, "id" | "name">[]> =>
+  kysely
+    .selectFrom("public.brands")
+    .select(["id", "name"])
+    .where("owner_user_id", "=", userId)
+    .orderBy("updated_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+
 /** As a member: the brands they may read, by name, from after a place on. */
 export const listBrands = (
   kysely: Kysely<Tables>,

@@ -171,6 +171,31 @@ describe.each(engines)("the figures of a list of brands on %s", (engine) => {
     expect((await get(own.userId, "brand-figures")).body.brands).toEqual([]);
   });
 
+  test("the summary is of all own brands, however many pages they fill", async () => {
+    const ben = await addUser(api.database, `summary-${engine}@example.com`);
+    const names = Array.from({ length: 300 }, (_, at) => `Brand ${at}`);
+    const add = (owner: string, count: number) =>
+      api.database.asService((transaction) =>
+        transaction
+          .insertInto("public.brands")
+          .values(
+            names.slice(0, count).map((name) => ({ domain: "acme.example", owner_user_id: owner, name })),
+          )
+          .execute(),
+      );
+    await add(ben, 2);
+    expect((await get(ben, "brands-summary")).body).toEqual({ measured: 0, alerted: [], fell: [], rose: [] });
+    const one = (await get(own.userId, `brand-figures?brands=${own.brandId}`)).body.brands;
+    const { measured, fell, rose } = (await get(own.userId, "brands-summary")).body;
+    expect(measured).toBe(1);
+    // They are newer: the measured one is on the last page of the list.
+    await add(own.userId, names.length);
+    expect((await get(own.userId, "brands-summary")).body).toEqual({ measured, alerted: [], fell, rose });
+    const moved = one[0].figures.change.verdict === "real change" ? [own.brandId] : [];
+    expect([...fell, ...rose].map(({ id }: { id: string }) => id)).toEqual(moved);
+    expect((await get(null, "brands-summary")).status).toBe(401);
+  });
+
   test("companies are those of one's own brands, each with its brands", async () => {
     const owner = await addUser(api.database, `agency-${engine}@agency.example`);
     const named = async (name: string, company: string | null) => {

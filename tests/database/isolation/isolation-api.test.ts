@@ -138,6 +138,7 @@ const own: readonly string[] = [
   "GET /api/v1/brand-figures",
   "GET /api/v1/brand-setups",
   "GET /api/v1/brands",
+  "GET /api/v1/brands-summary",
   "GET /api/v1/companies",
   "GET /api/v1/notifications",
   "GET /api/v1/portfolio-mail",

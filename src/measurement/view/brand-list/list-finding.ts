@@ -1,7 +1,8 @@
 import type { Evidence } from "../../estimates/evidence.ts";
 import { isTooWide } from "../../percent.ts";
 import { inAnswers } from "../finding.ts";
-import { directionOf, shareChange } from "../likely.ts";
+import { type Direction, directionOf, shareChange } from "../likely.ts";
+import { type AiroFigures, airoWords } from "./airo-words.ts";
 
 type Range = { readonly low: number; readonly high: number };
 type Change = Range & { readonly value: number; readonly verdict: string };
@@ -30,28 +31,47 @@ export function brandFinding(name: string, figures: VisibilityFigures | null): s
   return evidence.display === "shown" ? `A${sentence}` : `An early reading: a${sentence}`;
 }
 
-type Several = {
-  /** Brands that are shown. */
-  readonly total: number;
-  /** Whether the list goes on beyond them. */
-  readonly isPart: boolean;
-  readonly measured: number;
-  readonly alerted: number;
-  /** Brands whose AIRO score clearly fell, and clearly rose. */
-  readonly fell: number;
-  readonly rose: number;
+type NamedBrand = { readonly id: string; readonly name: string };
+
+type ListedBrand = {
+  readonly brand: NamedBrand;
+  /** Null without a valid answer. */
+  readonly figures: AiroFigures | null;
+  readonly openAlerts: number;
 };
+
+/** What a list has to say of its brands together. */
+export type BrandsSummary = {
+  /** Brands that have results. */
+  readonly measured: number;
+  readonly alerted: readonly NamedBrand[];
+  /** Brands whose AIRO score clearly fell, and clearly rose. */
+  readonly fell: readonly NamedBrand[];
+  readonly rose: readonly NamedBrand[];
+};
+
+export function summaryOf(brands: readonly ListedBrand[]): BrandsSummary {
+  const those = (is: (listed: ListedBrand) => boolean) =>
+    brands.filter(is).map(({ brand: { id, name } }) => ({ id, name }));
+  const moved = (direction: Direction) => those(({ figures }) => airoWords(figures).direction === direction);
+  return {
+    measured: those(({ figures }) => figures !== null).length,
+    alerted: those(({ openAlerts }) => openAlerts > 0),
+    fell: moved("down"),
+    rose: moved("up"),
+  };
+}
 
 const list = new Intl.ListFormat("en-GB");
 
 /** What a list says of several brands: "Of your 7 brands, 2 have open alerts, 1 fell and 3 rose." */
-export function brandsFinding({ total, isPart, measured, alerted, fell, rose }: Several): string {
-  const brands = `${isPart ? "these" : "your"} ${total} brands`;
+export function brandsFinding(total: number, { measured, alerted, fell, rose }: BrandsSummary): string {
+  const brands = `your ${total} brands`;
   if (measured === 0) return `${total === 2 ? "Neither" : "None"} of ${brands} has results yet.`;
   const parts = [
-    alerted > 0 && `${alerted} ${alerted === 1 ? "has" : "have"} open alerts`,
-    fell > 0 && `${fell} fell`,
-    rose > 0 && `${rose} rose`,
+    alerted.length > 0 && `${alerted.length} ${alerted.length === 1 ? "has" : "have"} open alerts`,
+    fell.length > 0 && `${fell.length} fell`,
+    rose.length > 0 && `${rose.length} rose`,
   ].filter((part) => part !== false);
   if (parts.length > 0) return `Of ${brands}, ${list.format(parts)}.`;
   return measured < total

@@ -1,6 +1,7 @@
 import type { BrandProfile, BrandProfileChange, BrandReports, Company } from "#api/brands/contract.ts";
 import type { SharedBrand, SharedBrandPage } from "#api/people/contract.ts";
 import type { BrandFiguresOfOne, BrandSetup } from "#api/scans/contract.ts";
+import type { BrandsSummary } from "#measurement/view/brand-list/list-finding.ts";
 import { getJson, sendJson } from "../request.ts";
 
 /** Reads some of a brand's reports as its member, newest first, from a cursor on; rejects as getJson does. */
@@ -74,6 +75,10 @@ export const fetchBrandSetups = async (
 ): Promise<readonly BrandSetup[]> =>
   (await getJson<{ readonly setups: readonly BrandSetup[] }>("/api/v1/brand-setups", signal, accessToken))
     .setups;
+
+/** Reads what there is to say of all own brands together; rejects as getJson does. */
+export const fetchBrandsSummary = async (accessToken: string, signal: AbortSignal): Promise<BrandsSummary> =>
+  await getJson<BrandsSummary>("/api/v1/brands-summary", signal, accessToken);
 
 /** Reads the headline figures of up to 50 brands at once; rejects as getJson does. */
 export const fetchBrandFigures = async (

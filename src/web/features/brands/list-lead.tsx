@@ -2,8 +2,12 @@ import { Plus } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import type { BrandFiguresOfOne } from "#api/scans/contract.ts";
-import { airoWords } from "#measurement/view/brand-list/airo-words.ts";
-import { brandFinding, brandsFinding } from "#measurement/view/brand-list/list-finding.ts";
+import {
+  type BrandsSummary,
+  brandFinding,
+  brandsFinding,
+  summaryOf,
+} from "#measurement/view/brand-list/list-finding.ts";
 import { nextStepReasons } from "#measurement/view/brand-list/next-step.ts";
 import type { Brand } from "../../brands/brand.ts";
 import { brandPath } from "../../brands/brand-address.ts";
@@ -13,7 +17,7 @@ import { Loading } from "../../ui/loading.tsx";
 import { PageFinding } from "../../ui/page-finding.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { leadsTo, NextLink } from "./figure-columns.tsx";
-import type { useBrandFigures } from "./use-brand-list.ts";
+import { type useBrandFigures, useBrandsSummary } from "./use-brand-list.ts";
 
 const FirstAction = lazy(() => import("./first-action.tsx"));
 
@@ -61,9 +65,10 @@ export function ListFinding({ page, isNarrowed, figures }: ListFindingProps) {
   if (only === undefined) return <div className="list-finding" />;
   if (isNarrowed)
     return <Finding>{page.count === 1 ? "1 brand found." : `${page.count} brands found.`}</Finding>;
+  if (page.count > page.brands.length) return <SummaryOfAll total={page.count} />;
   const rows = page.brands.flatMap((brand) => {
     const known = figures.figuresOf(brand);
-    return known ? [{ brand, known, direction: airoWords(known.figures).direction }] : [];
+    return known ? [{ brand, known }] : [];
   });
   if (rows.length < page.brands.length)
     return figures.isError ? (
@@ -73,42 +78,48 @@ export function ListFinding({ page, isNarrowed, figures }: ListFindingProps) {
     );
   const [first] = rows;
   if (page.count === 1 && first !== undefined) return <OnlyFinding {...first} />;
-  const named = (is: (row: (typeof rows)[number]) => boolean) => rows.filter(is).map(({ brand }) => brand);
-  const moved = {
-    alerted: named(({ known }) => known.openAlerts > 0),
-    fell: named(({ direction }) => direction === "down"),
-    rose: named(({ direction }) => direction === "up"),
-  };
-  const measured = named(({ known }) => known.figures !== null).length;
+  return (
+    <Summary total={page.count} summary={summaryOf(rows.map(({ brand, known }) => ({ brand, ...known })))} />
+  );
+}
+
+/** Of brands that the page shows a part of. */
+function SummaryOfAll({ total }: { readonly total: number }) {
+  const { data, isError } = useBrandsSummary();
+  if (data !== undefined) return <Summary total={total} summary={data} />;
+  return isError ? <div className="list-finding" /> : <FindingLoading label="Loading scores…" />;
+}
+
+type SummaryProps = { readonly total: number; readonly summary: BrandsSummary };
+
+function Summary({ total, summary }: SummaryProps) {
+  const { measured, alerted, fell, rose } = summary;
   return (
     <Finding
       more={
         measured === 0
           ? "A brand’s first scan brings its results. Its row shows its next step."
-          : Object.values(moved).flat().length > 0 && (
+          : [alerted, fell, rose].flat().length > 0 && (
               <>
-                <Named label="Open alerts" brands={moved.alerted} view="alerts" />
-                <Named label="Fell" brands={moved.fell} />
-                <Named label="Rose" brands={moved.rose} />
+                <Named label="Open alerts" brands={alerted} view="alerts" />
+                <Named label="Fell" brands={fell} />
+                <Named label="Rose" brands={rose} />
               </>
             )
       }
     >
-      {brandsFinding({
-        total: rows.length,
-        isPart: rows.length < page.count,
-        measured,
-        alerted: moved.alerted.length,
-        fell: moved.fell.length,
-        rose: moved.rose.length,
-      })}
+      {brandsFinding(total, summary)}
     </Finding>
   );
 }
 
 const MAX_NAMED = 3;
 
-type NamedProps = { readonly label: string; readonly brands: readonly Brand[]; readonly view?: string };
+type NamedProps = {
+  readonly label: string;
+  readonly brands: BrandsSummary["alerted"];
+  readonly view?: string;
+};
 
 /** Which brands they are: "Rose: Acme, Boardly and 4 more." */
 function Named({ label, brands, view }: NamedProps) {

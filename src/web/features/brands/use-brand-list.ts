@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Company } from "#api/brands/contract.ts";
-import { fetchBrandFigures, fetchCompanies } from "../../api/brands/brands.ts";
+import { fetchBrandFigures, fetchBrandsSummary, fetchCompanies } from "../../api/brands/brands.ts";
 import type { Brand } from "../../brands/brand.ts";
 import { brandKeys, patient, readingBrands } from "../../brands/brand-queries.ts";
 import { type BrandPage, fetchBrandPage } from "../../brands/brand-requests.ts";
@@ -170,4 +170,18 @@ export function useBrandFigures(brands: readonly Brand[] | undefined) {
     isError,
     retry: () => void refetch(),
   };
+}
+
+const SUMMARY_FRESH_MS = 60_000;
+
+/** What there is to say of all own brands together. */
+export function useBrandsSummary() {
+  const accessToken = useAccessToken();
+  return useQuery({
+    queryKey: [...brandSetupsKey, "summary"],
+    queryFn: async ({ signal }) => fetchBrandsSummary(await accessToken(), signal),
+    staleTime: SUMMARY_FRESH_MS,
+    networkMode: "always",
+    retryDelay: 1000,
+  });
 }
