@@ -55,7 +55,7 @@ export function joinedRecount(before: Recount | null, now: Counted): Counted {
   };
 }
 
-/** "4.4 → 3.9 because 5 competitors now count, not because assistants changed" */
+/** "4.4 → 3.9 because 5 newly tracked competitors now count, not because assistants changed" */
 export const recountedScoreWords = ({
   competitors,
   before,
@@ -67,9 +67,11 @@ export const recountedScoreWords = ({
 }): string =>
   `${before.toFixed(1)} → ${now.toFixed(1)} because ${competitorsCount(competitors)}, not because assistants changed`;
 
-/** "1 competitor now counts", "5 competitors now count" */
+/** Of those that came with a recount, beside any that counted before: "1 newly tracked competitor now counts". */
 export const competitorsCount = (competitors: number): string =>
-  competitors === 1 ? "1 competitor now counts" : `${competitors} competitors now count`;
+  competitors === 1
+    ? "1 newly tracked competitor now counts"
+    : `${competitors} newly tracked competitors now count`;
 
 /** How long the order of actions is said to be new. */
 const NEW_FOR_DAYS = 7;

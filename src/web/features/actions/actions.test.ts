@@ -40,8 +40,8 @@ test("the reason of a gain says that gains overlap, where there are gains to add
 });
 
 test("a new order has its reason", () => {
-  expect(newOrderWords(5)).toBe("The order changed because 5 competitors now count.");
-  expect(newOrderWords(1)).toBe("The order changed because 1 competitor now counts.");
+  expect(newOrderWords(5)).toBe("The order changed because 5 newly tracked competitors now count.");
+  expect(newOrderWords(1)).toBe("The order changed because 1 newly tracked competitor now counts.");
   expect(newOrderWords(0)).toBeNull();
 });
 
