@@ -128,7 +128,7 @@ const none = () => "";
 
 /** What the ranking's export writes. */
 export const rankingExports = exportsOf(
-  rankingColumns({ colourOf: none, answersOf: none, isShown: true, isCollecting: false }),
+  rankingColumns({ placeOf: () => 1, colourOf: none, answersOf: none, isShown: true, isCollecting: false }),
 );
 
 /** Cells of the first row of a file that has such a cell, by heading. */

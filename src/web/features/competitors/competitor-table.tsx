@@ -7,6 +7,7 @@ import { useWorkspace } from "../../session/workspace.ts";
 import { Menu, MenuItem, MenuSeparator } from "../../ui/form/menu.tsx";
 import { openedPopups } from "../../ui/form/popups.ts";
 import { type Column, DataTable } from "../../ui/table/data-table.tsx";
+import { useFirstRows } from "../../ui/table/first-rows.tsx";
 import { mentionsWords } from "./competitor-wording.ts";
 import type { useCompetitorChanges } from "./use-competitor-changes.ts";
 
@@ -89,14 +90,18 @@ export function CompetitorTable(props: CompetitorTableProps) {
         canWrite && <Actions {...props} competitor={competitor} merged={mergedInto(competitor.id)} />,
     },
   ];
+  const { shown, more } = useFirstRows(tracked, { what: "competitors" });
   return (
-    <DataTable
-      className="tracked-table"
-      caption="Tracked competitors"
-      rows={tracked}
-      keyOf={({ id }) => id}
-      columns={columns}
-    />
+    <>
+      <DataTable
+        className="tracked-table"
+        caption="Tracked competitors"
+        rows={shown}
+        keyOf={({ id }) => id}
+        columns={columns}
+      />
+      {more}
+    </>
   );
 }
 

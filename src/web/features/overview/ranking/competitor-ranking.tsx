@@ -10,6 +10,7 @@ import { useAnswerFilter } from "../../../brands/hooks/use-answer-filter.ts";
 import { FigureExport } from "../../../brands/table/figure-export.tsx";
 import { PageFinding } from "../../../ui/page-finding.tsx";
 import { DataTable, exportsOf } from "../../../ui/table/data-table.tsx";
+import { useFirstRows } from "../../../ui/table/first-rows.tsx";
 import { TableScroll } from "../../../ui/table/table-scroll.tsx";
 import { NotCounted } from "../headline/not-counted.tsx";
 import { AnswersLink } from "../metric.tsx";
@@ -33,7 +34,9 @@ export function RankingTable({ visibility, colours, answersOf }: RankingTablePro
   const { entities, evidence } = visibility;
   const rows = ranked(entities, by, isBestFirst);
   const own = entities.find(({ isBrand }) => isBrand);
+  const { shown, more } = useFirstRows(rows, { what: "brands", isKept: ({ isBrand }) => isBrand });
   const columns = rankingColumns({
+    placeOf: (entity) => rows.indexOf(entity) + 1,
     colourOf: ({ id }) => colours.get(id) ?? "var(--ink-faint)",
     answersOf,
     isShown: evidence.display === "shown",
@@ -61,7 +64,7 @@ export function RankingTable({ visibility, colours, answersOf }: RankingTablePro
         <DataTable
           className="ranking-table"
           caption="Ranking of brands"
-          rows={rows}
+          rows={shown}
           keyOf={({ id }) => id}
           columns={columns}
           // Lower positions are better.
@@ -69,6 +72,7 @@ export function RankingTable({ visibility, colours, answersOf }: RankingTablePro
           rowProps={({ isBrand }) => ({ "data-own": isBrand || undefined })}
         />
       </TableScroll>
+      {more}
       <p className="mute xs-note">
         {!own?.change && "No changes yet: there are too few answers in the period before."}
         {entities.length === 1 && " No competitors are tracked yet."}

@@ -8,7 +8,13 @@ const share = (low: number, high: number) => ({ value: 0.43, low, high, n: 30, n
 const cellOf = (head: string, entity: Entity) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      {rankingColumns({ colourOf: () => "", answersOf: () => "", isShown: false, isCollecting: false })
+      {rankingColumns({
+        placeOf: () => 1,
+        colourOf: () => "",
+        answersOf: () => "",
+        isShown: false,
+        isCollecting: false,
+      })
         .find((column) => column.head === head)
         ?.cell(entity, 0)}
     </MemoryRouter>,

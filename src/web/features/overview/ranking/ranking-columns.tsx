@@ -14,6 +14,7 @@ import { countText } from "../overview-wording.ts";
 import type { Ranking } from "./ranking-order.ts";
 
 type RankingContext = {
+  readonly placeOf: (entity: Entity) => number;
   readonly colourOf: (entity: Entity) => string;
   readonly answersOf: (entity: Entity) => string;
   /** False where the sample cannot tell an order. */
@@ -39,7 +40,7 @@ function rangeOf({ low, high }: Mean, written: typeof positionRange): readonly (
 
 /** You and your competitors, number by number; exported as they were counted, none of them rounded. */
 export const rankingColumns = (context: RankingContext): readonly Column<Entity, Ranking>[] => {
-  const { colourOf, answersOf, isShown, isCollecting } = context;
+  const { placeOf, colourOf, answersOf, isShown, isCollecting } = context;
   const measured = (cell: (entity: Entity) => ReactNode) => (entity: Entity) =>
     isCollecting ? nothing : (cell(entity) ?? nothing);
   return [
@@ -47,7 +48,7 @@ export const rankingColumns = (context: RankingContext): readonly Column<Entity,
       head: "Rank",
       heading: <span className="vh">Rank</span>,
       className: "rank",
-      cell: (_, index) => (isShown ? index + 1 : ""),
+      cell: (entity) => (isShown ? placeOf(entity) : ""),
     },
     {
       head: "Brand",
