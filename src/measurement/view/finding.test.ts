@@ -1,16 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { finding, inAnswers, strongestCompetitor } from "./finding.ts";
+import { finding, inAnswers, ofAnswersNeeded, strongestCompetitor } from "./finding.ts";
 import { directionOf, likelyScore, likelyShare, likelyTone, ordinal, toneWord } from "./likely.ts";
 
-const share = (value: number | null, low: number, high: number) => ({ value, low, high });
+const share = (value: number | null, low: number, high: number, n = 60) => ({ value, low, high, n });
 const you = (...given: Parameters<typeof share>) => ({
   name: "You",
   isBrand: true,
+  unclear: 0,
   visibility: share(...given),
 });
 const velorin = (...given: Parameters<typeof share>) => ({
   name: "Velorin",
   isBrand: false,
+  unclear: 0,
   visibility: share(...given),
 });
 const shown = { display: "shown" } as const;
@@ -41,20 +43,26 @@ describe("the sentence a page begins with", () => {
     ],
     [[you(0, 0, 0.1), velorin(0, 0, 0.1)], "Assistants don’t name you yet."],
     [[you(0.3, 0.1, 0.7)], "Too few prompts to say how often assistants name you."],
-    [[you(null, 0, 1)], "The first answers are coming in."],
+    [[you(null, 0, 1, 0)], "No answer so far; figures are shown from 10 on."],
+    [[{ ...you(null, 0, 1, 0), unclear: 1 }], "No clear answer so far; figures are shown from 10 on."],
   ])("%#", (entities, sentence) => {
     expect(finding({ entities, evidence: shown }, anywhere)).toBe(sentence);
   });
 
   test("a small sample is called an early reading, and one that is too small gives no figure", () => {
-    const entities = [you(0.75, 0.6, 0.86)];
+    const entities = [you(0.75, 0.6, 0.86, 1)];
     expect(finding({ entities, evidence: { display: "provisional" } }, anywhere)).toBe(
       "An early reading: assistants name you in 75% of answers.",
     );
     expect(finding({ entities, evidence: { display: "collecting" } }, anywhere)).toBe(
-      "The first answers are coming in.",
+      "1 answer so far; figures are shown from 10 on.",
     );
   });
+});
+
+test("a figure that is not shown yet says how many answers it has of those it needs", () => {
+  expect(ofAnswersNeeded(1, 0)).toBe("1 of 10 answers so far");
+  expect(ofAnswersNeeded(0, 1)).toBe("0 of 10 clear answers so far");
 });
 
 test("a share is said as its percent, never as a smaller number of answers", () => {
@@ -117,7 +125,9 @@ test("tone and places in words", () => {
 test("the sentence says where the answers come from", () => {
   const own = (value: number, display: "provisional" | "shown" = "shown") =>
     ({
-      entities: [{ name: "Acme", isBrand: true, visibility: { value, low: value, high: value } }],
+      entities: [
+        { name: "Acme", isBrand: true, visibility: { value, low: value, high: value, n: 60 }, unclear: 0 },
+      ],
       evidence: { display },
     }) as const;
   expect(finding(own(0), { place: "in the ChatGPT app", assistant: null })).toBe(

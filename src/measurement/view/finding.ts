@@ -1,9 +1,16 @@
+import { counted } from "../actions/action.ts";
+import { SHOWN_FROM_ANSWERS } from "../estimates/evidence.ts";
 import { isPrintable, isTooWide, percent } from "../percent.ts";
 
 type Share = { readonly value: number | null; readonly low: number; readonly high: number };
 type Entity = { readonly name: string; readonly isBrand: boolean; readonly visibility: Share };
+/** With how many answers its share rests on, and how many are left out because their mention of it is unclear. */
+type CountedEntity = Entity & {
+  readonly visibility: { readonly n: number };
+  readonly unclear: number;
+};
 type Measured = {
-  readonly entities: readonly Entity[];
+  readonly entities: readonly CountedEntity[];
   readonly evidence: { readonly display: "collecting" | "provisional" | "shown" };
 };
 
@@ -59,11 +66,12 @@ export type Asked = {
 
 /** What a page about a brand says first, in one sentence: how often assistants name it, and against whom. */
 export function finding({ entities, evidence }: Measured, { place, assistant }: Asked): string {
-  const own = entities.find(({ isBrand }) => isBrand)?.visibility;
+  const brand = entities.find(({ isBrand }) => isBrand);
+  const own = brand?.visibility;
   const [they, name, dont] =
     assistant === null ? ["assistants", "name", "don’t"] : [assistant, "names", "doesn’t"];
   if (own === undefined || own.value === null || evidence.display === "collecting")
-    return "The first answers are coming in.";
+    return `${answersSoFar(own?.n ?? 0, brand?.unclear ?? 0)}; figures are shown from ${SHOWN_FROM_ANSWERS} on.`;
   if (isTooWide(own))
     return `Too few prompts to say how often ${they} ${name} you${place === "" ? "" : ` ${place}`}.`;
   const strongest = strongestCompetitor(entities);
@@ -73,6 +81,16 @@ export function finding({ entities, evidence }: Measured, { place, assistant }: 
   const sentence = `${who} ${name} you ${inAnswers(own.value)}${against}.`;
   return evidence.display === "shown" ? capital(sentence) : `An early reading: ${sentence}`;
 }
+
+/** "3 answers so far", "No clear answer so far": the answers that figures count. */
+function answersSoFar(clear: number, unclear: number): string {
+  const answer = unclear === 0 ? "answer" : "clear answer";
+  return `${clear === 0 ? `No ${answer}` : counted(clear, answer)} so far`;
+}
+
+/** The same beside a figure that is not shown yet: "3 of 10 answers so far". */
+export const ofAnswersNeeded = (clear: number, unclear: number): string =>
+  `${Math.min(clear, SHOWN_FROM_ANSWERS)} of ${SHOWN_FROM_ANSWERS} ${unclear === 0 ? "answers" : "clear answers"} so far`;
 
 /** With its first letter as a capital. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -15,6 +15,7 @@ const entity = (given: Partial<Own>): Own => ({
   isBrand: true,
   visibility: { value: 0.75, low: 0.63, high: 0.84, n: 64 },
   sentiment: { value: 71.6, low: 60, high: 80, n: 40 },
+  unclear: 0,
   mentions: 48,
   praised: 30,
   neutral: 8,
@@ -57,7 +58,7 @@ test("four figures, each with its unit and how far to trust it", () => {
 
 test("with too few answers no figure has a value", () => {
   const few = words({ evidence: { display: "collecting" } });
-  expect(few.finding).toBe("The first answers are coming in.");
+  expect(few.finding).toBe("64 answers so far; figures are shown from 10 on.");
   expect(few.figures.map(({ value }) => value)).toEqual(["–", "–", "–", "–"]);
 });
 

@@ -12,6 +12,8 @@ type Own = ToneCounts & {
   readonly name: string;
   readonly isBrand: boolean;
   readonly visibility: Range & { readonly value: number | null; readonly n: number };
+  /** Answers whose mention of it is unclear: left out. */
+  readonly unclear: number;
   readonly sentiment: (Mean & { readonly n: number }) | null;
 };
 

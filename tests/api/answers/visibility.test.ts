@@ -190,7 +190,7 @@ describe.each(engines)("a brand's visibility on %s", (engine) => {
     await api.database.asService((tx) => storeAnswers(tx, [newAnswer({ brandId: own.brandId })]));
     await readNewAnswers(api.database);
     const inWords = async () => (await get(own, "visibility")).body.view.inWords;
-    expect(await inWords()).toMatchObject({ finding: "The first answers are coming in." });
+    expect(await inWords()).toMatchObject({ finding: "1 answer so far; figures are shown from 10 on." });
     const addScan = () =>
       api.database.asService((tx) =>
         tx

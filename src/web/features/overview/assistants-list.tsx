@@ -4,6 +4,7 @@ import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
 import { isTooWide } from "#measurement/percent.ts";
 import { askedName } from "#measurement/surfaces.ts";
 import { assistantLead, assistantLeadWords } from "#measurement/view/assistants/assistant-lead.ts";
+import { ofAnswersNeeded } from "#measurement/view/finding.ts";
 import { leftOutWords } from "#measurement/view/left-out.ts";
 import { likelyScore } from "#measurement/view/likely.ts";
 import { addressOfAsked } from "../../brands/answer-filter.ts";
@@ -41,13 +42,11 @@ export function AssistantsList({ visibility, scoreHref }: AssistantsListProps) {
         )}
       </div>
       <dl aria-label="AIRO score by assistant">
-        {sorted.map(({ assistant, valid, airo }) => (
+        {sorted.map(({ assistant, valid, visibility, airo }) => (
           <div key={assistant}>
             <dt>{nameOf(assistant)}</dt>
             {airo === null || airo.n < SHOWN_FROM_ANSWERS ? (
-              <dd className="mute">
-                {Math.min(airo?.n ?? valid, SHOWN_FROM_ANSWERS)} of {SHOWN_FROM_ANSWERS} answers so far
-              </dd>
+              <dd className="mute">{ofAnswersNeeded(visibility.n, valid - visibility.n)}</dd>
             ) : (
               <dd>
                 <Metric

@@ -2,9 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Entity, Visibility } from "#api/visibility/contract.ts";
-import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
 import { percent } from "#measurement/percent.ts";
-import { strongestCompetitor } from "#measurement/view/finding.ts";
+import { ofAnswersNeeded, strongestCompetitor } from "#measurement/view/finding.ts";
 import { airoFigure, rankFigure, toneFigure, visibilityFigure } from "#measurement/view/key-figures.ts";
 import { isToneAgreed, toneWord } from "#measurement/view/likely.ts";
 import { criticismWords } from "#measurement/view/tone-words.ts";
@@ -44,7 +43,7 @@ export function KeyFigures(props: KeyFiguresProps) {
   if (own === undefined) return null;
   return (
     <ul className="key-figures" aria-label="Key figures">
-      <Airo {...props} n={own.visibility.n} />
+      <Airo {...props} own={own} />
       <VisibilityFigure {...props} own={own} />
       <Rank {...props} own={own} />
       <Tone {...props} own={own} />
@@ -82,12 +81,14 @@ function Figure({ name, aside, value, words, unit, change, range, note }: Figure
   );
 }
 
-const collecting = (n: number) => `${n} of ${SHOWN_FROM_ANSWERS} answers so far`;
+type OwnProps = KeyFiguresProps & { readonly own: Entity };
 
-function Airo({ brandId, query, visibility, n, scoreHref }: KeyFiguresProps & { readonly n: number }) {
+const collecting = ({ visibility, unclear }: Entity) => ofAnswersNeeded(visibility.n, unclear);
+
+function Airo({ brandId, query, visibility, own, scoreHref }: OwnProps) {
   const { airo, evidence } = visibility;
   const words = airoFigure(visibility);
-  if (airo === null || words.state === "collecting") return <Figure {...words} words={collecting(n)} />;
+  if (airo === null || words.state === "collecting") return <Figure {...words} words={collecting(own)} />;
   const score = (
     <Metric id="airo" n={airo.n} facts={[["Topics or prompts", String(airo.topics)]]}>
       {airo.airo.toFixed(1)}
@@ -110,8 +111,6 @@ function Airo({ brandId, query, visibility, n, scoreHref }: KeyFiguresProps & { 
   );
 }
 
-type OwnProps = KeyFiguresProps & { readonly own: Entity };
-
 function VisibilityFigure(props: OwnProps) {
   const { brandId, visibility: shown, own, answersHref, unclearHref, surfacesHref } = props;
   const { evidence } = shown;
@@ -119,8 +118,21 @@ function VisibilityFigure(props: OwnProps) {
   const choices = useFilterChoices(brandId);
   const both = askedBothWays(choices?.asked ?? []);
   const words = visibilityFigure(shown, own);
+  const note = (
+    <>
+      {words.note}
+      {unclear > 0 && (
+        <>
+          . {countText(unclear)} unclear {unclear === 1 ? "answer is" : "answers are"} left out:{" "}
+          <Link className="link" to={unclearHref}>
+            is this you?
+          </Link>
+        </>
+      )}
+    </>
+  );
   if (visibility.value === null || words.state === "collecting")
-    return <Figure {...words} words={collecting(visibility.n)} />;
+    return <Figure {...words} words={collecting(own)} note={note} />;
   const share = (
     <Metric
       id="visibility"
@@ -136,20 +148,6 @@ function VisibilityFigure(props: OwnProps) {
     >
       {percent(visibility.value)}
     </Metric>
-  );
-  const note = (
-    <>
-      {words.note}
-      {unclear > 0 && (
-        <>
-          . {countText(unclear)} unclear {unclear === 1 ? "answer is" : "answers are"} left out of both
-          numbers:{" "}
-          <Link className="link" to={unclearHref}>
-            is this you?
-          </Link>
-        </>
-      )}
-    </>
   );
   // A figure without a range isn't shown large: it would be read as one with a range.
   if (words.state === "too wide")
@@ -205,7 +203,7 @@ function Rank({ visibility, own, competitorsHref, isCounting }: OwnProps) {
         note={null}
       />
     );
-  if (words.state === "collecting") return <Figure {...words} words={collecting(own.visibility.n)} />;
+  if (words.state === "collecting") return <Figure {...words} words={collecting(own)} />;
   if (words.state === "too wide") return <Figure {...words} words="Too early to rank" />;
   if (words.state === "nobody named") return <Figure {...words} words="Nobody is named yet" />;
   const against = againstWords(own.visibility, strongest.visibility);
@@ -260,7 +258,7 @@ function Tone({ brandId, visibility, own, praiseHref, criticalHref, judgeHref }:
         {countText(criticized)} critical
       </Link>
     ) : undefined;
-  if (words.state === "collecting") return <Figure {...words} words={collecting(own.visibility.n)} />;
+  if (words.state === "collecting") return <Figure {...words} words={collecting(own)} />;
   if (words.state === "nobody named") return <Figure {...words} words="No answer names you yet" />;
   if (sentiment === null || words.state === "unrated")
     return (

@@ -105,7 +105,7 @@ test("shares that leave unclear answers out say how many", () => {
     { name: "Monday", unclear: 2 },
   ];
   expect(unclearWords([relay, { name: "Frontdesk", unclear: 0 }])).toBe(
-    ", without 10 unclear ones for Relay",
+    ", without 10 that are unclear for Relay",
   );
   expect(unclearWords([relay, other])).toBe(", without unclear ones for 2 of these brands");
   expect(unclearWords([])).toBe("");

@@ -92,7 +92,7 @@ export function eventsOf({
   ];
 }
 
-/** Shares leave unclear answers out, so each has a base of its own: ", without 10 unclear ones for Relay". */
+/** Shares leave unclear answers out, so each has a base of its own: ", without 10 that are unclear for Relay". */
 export function unclearWords(
   entities: readonly { readonly name: string; readonly unclear: number }[],
 ): string {
@@ -100,7 +100,7 @@ export function unclearWords(
   if (ones.length === 0) return "";
   const [only] = ones;
   return ones.length === 1 && only !== undefined
-    ? `, without ${countText(only.unclear)} unclear ones for ${only.name}`
+    ? `, without ${countText(only.unclear)} that ${only.unclear === 1 ? "is" : "are"} unclear for ${only.name}`
     : `, without unclear ones for ${ones.length} of these brands`;
 }
 

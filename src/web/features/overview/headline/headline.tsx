@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import type { Visibility } from "#api/visibility/contract.ts";
-import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
 import { isTooWide } from "#measurement/percent.ts";
 import { pointsWords } from "#measurement/points.ts";
 import { finding } from "#measurement/view/finding.ts";
@@ -38,52 +37,51 @@ export function Headline(props: HeadlineProps) {
   return (
     <div className="headline">
       <h2 className="finding">{finding(visibility, askedOf(visibility, assistantName))}</h2>
-      <p className="finding-more">
-        {isCollecting ? (
-          <>
-            {countText(own.visibility.n)} of {SHOWN_FROM_ANSWERS} answers so far; figures are shown from{" "}
-            {SHOWN_FROM_ANSWERS} answers on.
-          </>
-        ) : (
-          <>
-            {isTooWide(own.visibility) && (
-              <>
-                <Link to={addPromptsHref}>Add prompts</Link>: the more there are, the surer the figures.{" "}
-              </>
-            )}
-            {own.change === null || direction === null ? (
-              `No comparison yet: ${isFirstScan ? "this is your first scan" : "there are too few answers in the period before"}.`
-            ) : direction === "unclear" ? (
-              "No clear change from the period before."
-            ) : (
-              <>
-                <b>
-                  {direction === "up" ? "Up" : "Down"}{" "}
-                  {pointsWords(Math.abs(own.change.value)).replace("+", "")} on the period before.
-                </b>
-                {noted !== undefined && (
-                  <>
-                    {" "}
-                    You noted “<span dir="auto">{noted.text}</span>” on {shortDay(noted.day)}.
-                  </>
-                )}
-                {event !== undefined && <> At the same time: {event}</>}
-              </>
-            )}
-            {critical > 0 && !isToTrack && (
-              <>
-                {" "}
-                One worry:{" "}
-                <Link to={criticalHref}>
-                  {countText(critical)} {critical === 1 ? "answer criticizes" : "answers criticize"} you
-                </Link>
-                .
-              </>
-            )}
-            {missing !== null && ` ${missing}`}
-          </>
-        )}
-      </p>
+      {!(isCollecting && missing === null) && (
+        <p className="finding-more">
+          {isCollecting ? (
+            missing
+          ) : (
+            <>
+              {isTooWide(own.visibility) && (
+                <>
+                  <Link to={addPromptsHref}>Add prompts</Link>: the more there are, the surer the figures.{" "}
+                </>
+              )}
+              {own.change === null || direction === null ? (
+                `No comparison yet: ${isFirstScan ? "this is your first scan" : "there are too few answers in the period before"}.`
+              ) : direction === "unclear" ? (
+                "No clear change from the period before."
+              ) : (
+                <>
+                  <b>
+                    {direction === "up" ? "Up" : "Down"}{" "}
+                    {pointsWords(Math.abs(own.change.value)).replace("+", "")} on the period before.
+                  </b>
+                  {noted !== undefined && (
+                    <>
+                      {" "}
+                      You noted “<span dir="auto">{noted.text}</span>” on {shortDay(noted.day)}.
+                    </>
+                  )}
+                  {event !== undefined && <> At the same time: {event}</>}
+                </>
+              )}
+              {critical > 0 && !isToTrack && (
+                <>
+                  {" "}
+                  One worry:{" "}
+                  <Link to={criticalHref}>
+                    {countText(critical)} {critical === 1 ? "answer criticizes" : "answers criticize"} you
+                  </Link>
+                  .
+                </>
+              )}
+              {missing !== null && ` ${missing}`}
+            </>
+          )}
+        </p>
+      )}
     </div>
   );
 }
