@@ -114,8 +114,12 @@ function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   );
 }
 
+const changeTints = { up: "good", down: "bad", unclear: "soft" } as const;
+const changeArrows = { up: "▲ ", down: "▼ ", unclear: "" } as const;
+
 function FigureTile({ name, value, of, change, note }: Tile) {
-  const clear = change?.isClear ? (change.isUp ? "good" : "bad") : "soft";
+  const tint = change === null ? "soft" : changeTints[change.direction];
+  const arrow = change === null ? "" : changeArrows[change.direction];
   return (
     <td className="quarter" width="25%" valign="top" style={{ width: "25%", padding: "20px 10px 20px 0" }}>
       <Text className="soft" style={sans(13, 18)}>
@@ -141,10 +145,10 @@ function FigureTile({ name, value, of, change, note }: Tile) {
       </Text>
       {change !== null && (
         <Text
-          className={clear}
-          style={sans(13, 18, { color: colour[clear], fontWeight: change.isClear ? 600 : 400 })}
+          className={tint}
+          style={sans(13, 18, { color: colour[tint], fontWeight: arrow === "" ? 400 : 600 })}
         >
-          {change.isClear ? `${change.isUp ? "▲" : "▼"} ${change.words}` : change.words}
+          {`${arrow}${change.words}`}
         </Text>
       )}
       <Text

@@ -7,9 +7,9 @@ import {
   positionRange,
   scoreRange,
   sentimentRange,
-  TOO_FEW_PROMPTS,
 } from "#measurement/percent.ts";
 import { pointsRange, pointsText } from "#measurement/points.ts";
+import { type Direction, directionOf, shareChange } from "#measurement/view/likely.ts";
 import type { Figure } from "./figure.ts";
 
 const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
@@ -63,13 +63,20 @@ export function intervalWords(figure: Valued): string | null {
 
 type Change = Pick<Figure, "value" | "low" | "high" | "verdict">;
 
-/** Takes a change; returns "+7 points, real change", or that there is nothing to compare with. */
-export function changeWords({ value, low, high, verdict }: Change): string {
-  if (value === null || verdict === null) return "nothing to compare with";
-  if (low !== null && high !== null && isTooWide({ low, high })) return TOO_FEW_PROMPTS;
-  const points = pointsText(value);
-  return `${points} ${points === "+1" || points === "−1" ? "point" : "points"}, ${verdict}`;
+export type ReportedChange = { readonly words: string; readonly direction: Direction };
+
+/** Takes a change of a share; returns "up 7 points" or, without its size, "no clear change"; null where nothing is compared. */
+export function reportedChange({ value, low, high, verdict }: Change): ReportedChange | null {
+  if (value === null || low === null || high === null || verdict === null) return null;
+  const change = { value, low, high, verdict };
+  return {
+    words: shareChange(change).toLowerCase(),
+    direction: isTooWide(change) ? "unclear" : directionOf(change),
+  };
 }
+
+/** In place of a change that has no period before. */
+export const NO_COMPARISON = "no comparison yet";
 
 type Compared = { readonly entities: readonly unknown[] };
 

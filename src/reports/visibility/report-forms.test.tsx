@@ -66,6 +66,19 @@ test("no form prints a figure whose range is wider than half of its scale", asyn
   }
 });
 
+test("every form says a change as up, down or not clear, and sizes none that isn’t clear", async () => {
+  for (const [name, markup] of Object.entries(await forms(report))) {
+    expect(markup.toLowerCase(), name).toContain("up 7 points");
+    expect(load(markup).text(), name).not.toMatch(/real change|within noise|[+−]\d+(?!\.\d)/);
+  }
+  for (const markup of [renderVisibilityPage(report, addresses), pdfMarkup(report)]) {
+    const $ = load(markup);
+    // The changes of both competitors and of the source aren't clear.
+    expect($.text().match(/Up 7 points/g)?.length).toBe(1);
+    expect($.text().match(/No clear change/g)?.length).toBe(3);
+  }
+});
+
 test("page and PDF name their parts as the chooser of parts does, and no part twice over", () => {
   const $ = load(renderVisibilityPage(report, addresses));
   const titles = $(".sec h2")

@@ -5,7 +5,7 @@ import { isPrintable, isTooWide, percent } from "#measurement/percent.ts";
 import { type SourceType, sourceTypeLabel } from "#measurement/sources/source-types.ts";
 import { assistantLead, assistantLeadWords } from "#measurement/view/assistants/assistant-lead.ts";
 import { capital, type Standing, standingOf, strongestCompetitor } from "#measurement/view/finding.ts";
-import { likelyShare, shareChange } from "#measurement/view/likely.ts";
+import { likelyShare } from "#measurement/view/likely.ts";
 import { knownTones, toneNote, toneSplit } from "#measurement/view/tone-words.ts";
 import { joined, writtenDay } from "../wording.ts";
 import type { Figure } from "./figure.ts";
@@ -16,6 +16,7 @@ import {
   hasTooFewPrompts,
   isCollecting,
   isPrinted,
+  reportedChange,
   valueWords,
 } from "./figure-words.ts";
 import type { ReportedMove, VisibilityReport } from "./visibility-report.ts";
@@ -47,10 +48,8 @@ export function verdictWords({ brand, headline: { visibility, change }, method }
     return `Too few answers to say anything of ${brand.name} yet: ${countWords(method.valid)} of the ${MIN_ANSWERS} it takes.`;
   if (hasTooFewPrompts(visibility)) return `Too few prompts to say how often assistants name ${brand.name}.`;
   const named = `${brand.name} is named in ${valueWords(visibility)} of answers`;
-  const { value, low, high, verdict } = change;
-  if (value === null || low === null || high === null || verdict === null) return `${named}.`;
-  const moved = shareChange({ value, low, high, verdict });
-  return `${named}, ${moved.charAt(0).toLowerCase()}${moved.slice(1)}.`;
+  const moved = reportedChange(change);
+  return moved === null ? `${named}.` : `${named}, ${moved.words}.`;
 }
 
 type Compared = Pick<VisibilityReport, "entities">;

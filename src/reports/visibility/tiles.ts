@@ -1,13 +1,6 @@
 import { shortened } from "#measurement/actions/action.ts";
 import { TOO_FEW_PROMPTS } from "#measurement/percent.ts";
-import {
-  likelyScore,
-  likelyShare,
-  likelyTone,
-  ordinal,
-  shareChange,
-  toneWord,
-} from "#measurement/view/likely.ts";
+import { likelyScore, likelyShare, likelyTone, ordinal, toneWord } from "#measurement/view/likely.ts";
 import { knownTones, toneSplit } from "#measurement/view/tone-words.ts";
 import type { Figure } from "./figure.ts";
 import {
@@ -16,6 +9,8 @@ import {
   isCollecting,
   isPrinted,
   NO_COMPETITORS,
+  type ReportedChange,
+  reportedChange,
   valueWords,
 } from "./figure-words.ts";
 import { isRanked, standingInReport } from "./report-words.ts";
@@ -26,8 +21,8 @@ export type Tile = {
   readonly value: string;
   /** "of 10"; may be empty. */
   readonly of: string;
-  /** "up 12 points", with whether that is good news; null where nothing is compared. */
-  readonly change: { readonly words: string; readonly isUp: boolean; readonly isClear: boolean } | null;
+  /** "up 12 points"; null where nothing is compared. */
+  readonly change: ReportedChange | null;
   /** How far the value can be trusted, or who leads. */
   readonly note: string;
 };
@@ -42,24 +37,12 @@ const likely = ({ low, high, ...figure }: Figure, words: (range: Range) => strin
 /** Takes a report; returns its four figures: how often the brand is named, its score, its place and its tone. */
 export function headlineTiles(report: VisibilityReport): readonly Tile[] {
   const { visibility, change, airo, sentiment } = report.headline;
-  const { value, low, high, verdict } = change;
-  const moved =
-    value === null || low === null || high === null || verdict === null
-      ? null
-      : shareChange({ value, low, high, verdict });
   return [
     {
       name: "Visibility",
       value: valueWords(visibility),
       of: "",
-      change:
-        moved === null
-          ? null
-          : {
-              words: moved.toLowerCase(),
-              isUp: moved.startsWith("up"),
-              isClear: /^(?:up|down)/.test(moved),
-            },
+      change: reportedChange(change),
       note: likely(visibility, likelyShare),
     },
     {

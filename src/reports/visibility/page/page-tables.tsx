@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
+import { capital } from "#measurement/view/finding.ts";
 import { drawChart } from "../chart-geometry.ts";
 import type { Figure } from "../figure.ts";
 import {
-  changeWords,
   intervalWords,
+  NO_COMPARISON,
+  reportedChange,
   shownShareOfVoice,
   toneScale,
   valueWords,
@@ -23,7 +25,7 @@ export function Cell({ figure }: { figure: Figure }) {
 }
 
 export const Change = ({ change }: { change: Figure }) => (
-  <span>{change.value === null ? "–" : changeWords(change)}</span>
+  <span>{capital(reportedChange(change)?.words ?? "–")}</span>
 );
 
 /** Leads to where the product shows the same, for those who may see it. */
@@ -79,9 +81,9 @@ export function FigureTable({ headings, rows }: { headings: readonly string[]; r
 /** The headline figures. */
 export function Tiles({ report }: { report: VisibilityReport }) {
   const { visibility, change, airo, shareOfVoice, position, sentiment, mentions } = report.headline;
+  const moved = reportedChange(change)?.words ?? NO_COMPARISON;
   const tiles = [
-    ["Visibility", visibility, "of answers name the brand"],
-    ["Change", change, change.verdict ?? "nothing to compare with"],
+    ["Visibility", visibility, `of answers name the brand, ${moved}`],
     ["AIRO score", airo, "of 10"],
     ["Share of voice", shownShareOfVoice(report, shareOfVoice), voiceNote(report)],
     ["Position", position, "1 is first"],

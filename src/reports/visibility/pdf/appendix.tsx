@@ -1,16 +1,17 @@
 import { View } from "@react-pdf/renderer";
 import { percent } from "#measurement/percent.ts";
+import { capital } from "#measurement/view/finding.ts";
 import { earlyShare } from "#measurement/view/likely.ts";
 import { sectionName } from "#measurement/view/report-sections.ts";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
 import type { Figure } from "../figure.ts";
-import { counted, intervalWords, isCollecting, valueWords } from "../figure-words.ts";
+import { counted, intervalWords, isCollecting, reportedChange } from "../figure-words.ts";
 import { brandLink, type VisibilityReport } from "../visibility-report.ts";
 import { cut, Note, printedPrompts, Section } from "./frame.tsx";
 import { Head } from "./trends.tsx";
 
-const PROMPT_LENGTH = 78;
+const PROMPT_LENGTH = 70;
 const PROMPT_SIZE = 7.5;
 const PROMPT_LINE = 14.25;
 
@@ -25,19 +26,19 @@ export function PromptAppendix({ report }: { report: VisibilityReport }) {
       href={brandLink(report, { tab: "prompts" })}
     >
       <View style={[style.row, { paddingVertical: 4, borderBottomColor: colour.ink }]}>
-        <Head width={340}>Prompt</Head>
-        <Head width={100} right>
+        <Head width={310}>Prompt</Head>
+        <Head width={115} right>
           Visibility
         </Head>
-        <Head width={51} right>
+        <Head width={66} right>
           Change
         </Head>
       </View>
       {/* One text a column: a text for each cell would take the layout a hundred times as long. */}
       <View style={{ flexDirection: "row", marginTop: 4 }}>
-        <Column width={340} lines={shown.map(({ text }) => cut(text, PROMPT_LENGTH))} />
-        <Column width={100} isRight lines={shown.map(({ visibility }) => shareOf(visibility))} />
-        <Column width={51} isRight lines={shown.map(({ change }) => changeOf(change))} />
+        <Column width={310} lines={shown.map(({ text }) => cut(text, PROMPT_LENGTH))} />
+        <Column width={115} isRight lines={shown.map(({ visibility }) => shareOf(visibility))} />
+        <Column width={66} isRight lines={shown.map(({ change }) => changeOf(change))} />
       </View>
       {total > shown.length && (
         <Note>
@@ -53,10 +54,7 @@ const shareOf = (share: Figure): string =>
     ? earlyShare(share.value, share.n ?? 0)
     : [percent(share.value), intervalWords(share)].filter(Boolean).join("  ");
 
-function changeOf(change: Figure): string {
-  if (change.value === null) return "–";
-  return change.verdict === "real change" ? valueWords(change) : "noise";
-}
+const changeOf = (change: Figure): string => capital(reportedChange(change)?.words ?? "–");
 
 type ColumnProps = {
   readonly width: number;

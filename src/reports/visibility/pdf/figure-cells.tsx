@@ -1,8 +1,15 @@
 import { Circle, Line, Rect, Svg, View } from "@react-pdf/renderer";
+import { capital } from "#measurement/view/finding.ts";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
 import type { Figure } from "../figure.ts";
-import { intervalWords, isPrinted, valueWords } from "../figure-words.ts";
+import {
+  intervalWords,
+  isPrinted,
+  type ReportedChange,
+  reportedChange,
+  valueWords,
+} from "../figure-words.ts";
 import type { Tile } from "../tiles.ts";
 
 const HEIGHT = 12;
@@ -86,18 +93,21 @@ export function FigureCell({ figure, width, isBold = false, size = 9.5, hasInter
   );
 }
 
-/** A change with its verdict: ▲ and ▼ for what is real, a tilde for noise. */
+const changeTints = { up: colour.good, down: colour.bad, unclear: colour.soft } as const;
+
+/** Takes a change; returns how its words are set: coloured and bold where it is clear. */
+const changeLook = ({ direction }: ReportedChange) => ({
+  color: changeTints[direction],
+  fontWeight: direction === "unclear" ? 400 : 600,
+});
+
+/** "Up 7 points" or "No clear change", right-aligned, as tables show it. */
 export function ChangeCell({ change, width }: { change: Figure; width: number }) {
-  const { value, verdict } = change;
-  const isReal = verdict === "real change";
-  const tint = !isReal || value === null ? colour.faint : value > 0 ? colour.good : colour.bad;
+  const moved = reportedChange(change);
   return (
     <View style={[cell, { width }]}>
-      <Words size={9} style={{ color: tint, fontWeight: isReal ? 600 : 400 }}>
-        {value === null ? "–" : valueWords(change)}
-      </Words>
-      <Words size={7.5} style={{ color: tint, marginLeft: 4 }}>
-        {value === null ? "" : (verdict ?? "")}
+      <Words size={8.5} style={moved === null ? style.faint : changeLook(moved)}>
+        {moved === null ? "–" : capital(moved.words)}
       </Words>
     </View>
   );
@@ -111,7 +121,6 @@ type FigureTileProps = Omit<Tile, "change"> & {
 
 /** A figure with its name, what it is of, how it changed, and a note: four fill a row. */
 export function FigureTile({ name, value, of, change = null, note, size }: FigureTileProps) {
-  const tint = change?.isClear ? (change.isUp ? colour.good : colour.bad) : colour.soft;
   return (
     <View
       style={{
@@ -136,7 +145,7 @@ export function FigureTile({ name, value, of, change = null, note, size }: Figur
         )}
       </View>
       {change !== null && (
-        <Words size={9} style={{ color: tint, fontWeight: change.isClear ? 600 : 400 }}>
+        <Words size={9} style={changeLook(change)}>
           {change.words}
         </Words>
       )}

@@ -101,7 +101,7 @@ function FirstAction({ action, place }: { action: ReportedAction; place: number 
   );
 }
 
-/** Things that moved beyond noise: from, to, and by how much. */
+/** Things that clearly moved: from which share to which. */
 export function Moves({ moves }: { moves: readonly ReportedMove[] }) {
   return (
     <>
@@ -119,7 +119,7 @@ export function Moves({ moves }: { moves: readonly ReportedMove[] }) {
               {`${percent(before)} to `}
             </Words>
             <Words size={9.5} style={{ fontWeight: 600 }}>
-              {`${isCollecting(figure) ? "–" : percent(figure.value)}  (${valueWords(change)})`}
+              {isCollecting(figure) ? "–" : percent(figure.value)}
             </Words>
           </View>
         );
