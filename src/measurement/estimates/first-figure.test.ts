@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { isTooWide } from "../percent.ts";
 import { clusterEstimate } from "./cluster-estimate.ts";
 import { SHOWN_FROM_ANSWERS } from "./evidence.ts";
-import { FIRST_FIGURE_PROMPTS, firstFigureNeed } from "./first-figure.ts";
+import { FIRST_FIGURE_PROMPTS, firstFigureNeed, needWords } from "./first-figure.ts";
 
 const asked = (count: number, { topics = 1, runs = 0, hits = (_: number): number => 0 } = {}) =>
   Array.from({ length: count }, (_, at) => ({
@@ -45,6 +45,20 @@ const unequal = [
   ...asked(5, { runs: 60, hits: (at) => (at % 2) * 60 }),
   ...asked(10, { runs: 4, hits: (at) => (at % 2) * 4 }).map((one) => ({ ...one, key: `new ${one.key}` })),
 ];
+
+test.each([
+  [0, "Add at least 15 for a first figure."],
+  [14, "Select 1 more for a first figure."],
+  [15, "Add at least 15 for a first figure."],
+])("with %i prompts chosen, says how many are missing", (chosen, words) => {
+  const need = firstFigureNeed([]);
+  expect(need && needWords(need, chosen)).toBe(words);
+});
+
+test("what is missing in topics or answers is not counted in chosen prompts", () => {
+  for (const need of [firstFigureNeed(asked(20, { topics: 4 })), firstFigureNeed(asked(15))])
+    expect(need && needWords(need, 1)).toBe(need?.words);
+});
 
 test.each([
   ["no prompt", asked(0), "Add at least 15 for a first figure."],

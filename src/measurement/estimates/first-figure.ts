@@ -12,8 +12,12 @@ export const FIRST_FIGURE_PROMPTS = 15;
 
 type AskedPrompt = Cluster & { readonly key: string; readonly topicId: string | null };
 
-/** What a first figure still needs: so many prompts more, none where those there are need more answers; in words too. */
-export type FigureNeed = { readonly missing: number; readonly words: string };
+/** What a first figure still needs: so many more of a kind, none where the prompts there are need answers; in words too. */
+export type FigureNeed = {
+  readonly missing: number;
+  readonly of: "prompts" | "topics" | "answers";
+  readonly words: string;
+};
 
 /** Takes the prompts that are asked, with their answers so far; returns what a first figure still needs, null where there is one. */
 export function firstFigureNeed(asked: readonly AskedPrompt[]): FigureNeed | null {
@@ -26,11 +30,23 @@ export function firstFigureNeed(asked: readonly AskedPrompt[]): FigureNeed | nul
   const share = clusterEstimate(clusters, asked.length);
   if (share.n >= SHOWN_FROM_ANSWERS && !isTooWide(share)) return null;
   if (missing === 0)
-    return { missing, words: "New prompts need more answers for a first figure: run a scan." };
+    return { missing, of: "answers", words: "New prompts need more answers for a first figure: run a scan." };
   // Several topics are counted by topic: more prompts in the same ones make no range narrower.
-  const words =
-    clusters.length < asked.length
-      ? `Add prompts in at least ${missing} more ${missing === 1 ? "topic" : "topics"} for a first figure.`
-      : `Add at least ${missing}${asked.length === 0 ? "" : " more"} for a first figure.`;
-  return { missing, words };
+  if (clusters.length < asked.length) {
+    const topics = missing === 1 ? "topic" : "topics";
+    return {
+      missing,
+      of: "topics",
+      words: `Add prompts in at least ${missing} more ${topics} for a first figure.`,
+    };
+  }
+  const more = asked.length === 0 ? "" : " more";
+  return { missing, of: "prompts", words: `Add at least ${missing}${more} for a first figure.` };
+}
+
+/** What a need says while so many prompts are chosen: how many are missing as soon as some are, but too few. */
+export function needWords({ missing, of, words }: FigureNeed, chosen: number): string {
+  return of === "prompts" && chosen > 0 && chosen < missing
+    ? `Select ${missing - chosen} more for a first figure.`
+    : words;
 }

@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import type { NewPrompts, PromptList, PromptSuggestions, SuggestedPrompt } from "#api/prompts/contract.ts";
 import { counted } from "#measurement/actions/action.ts";
-import { FIRST_FIGURE_PROMPTS, type FigureNeed } from "#measurement/estimates/first-figure.ts";
+import { FIRST_FIGURE_PROMPTS, type FigureNeed, needWords } from "#measurement/estimates/first-figure.ts";
 import { comparedPrompt, PROMPT_CHARACTERS, readPromptText } from "#measurement/prompts/prompt-text.ts";
 import { useAddPrompts, useRejectSuggestion } from "../use-prompt-changes.ts";
 import { onlyTopic } from "./figure-need.ts";
@@ -169,8 +169,8 @@ export function SuggestionPicker(props: SuggestionPickerProps) {
           </button>
           {beside}
           <span className="soft sm">
-            {!isNeedSaid && need?.words} {ticked.length === 0 && "Select prompts to add."} Click a prompt to
-            change it.
+            {!isNeedSaid && need !== null && needWords(need, ticked.length)}{" "}
+            {ticked.length === 0 && "Select prompts to add."} Click a prompt to change it.
           </span>
         </p>
       )}
