@@ -27,14 +27,20 @@ describe("what a page says first", () => {
     [[prompt(0.49), prompt(1), prompt(0.6)], "Most answers name you for 2 of 3 prompts."],
     [[prompt(0.49)], "Most answers leave you out."],
     [[prompt(0.49), prompt(0.1)], "Most answers name you for none of 2 prompts."],
-  ])("of prompts, %#", (prompts, said) => expect(promptsFinding(prompts)?.first).toBe(said));
+  ])("of prompts, %#", (prompts, said) => expect(promptsFinding(prompts, null)?.first).toBe(said));
 
   test.each([
     [8, "A share for each prompt follows with the next scan."],
     [4, "A share for each prompt follows after more scans."],
   ])("of prompts with %i answers, when a share follows", (n, said) => {
     const early = { ...prompt(0.5, "collecting"), visibility: { ...share(0.5), n } };
-    expect(promptsFinding([early])?.more).toBe(said);
+    expect(promptsFinding([early], null)?.more).toBe(said);
+  });
+
+  test("of prompts with too few answers each: the share of all answers where there is one", () => {
+    const early = [prompt(0.125, "collecting"), prompt(1, "collecting")];
+    expect(promptsFinding(early, 0.63)?.first).toBe("So far you are named in 63% of answers.");
+    expect(promptsFinding([prompt(0.49)], 0.63)?.first).toBe("Most answers leave you out.");
   });
 
   test("of sources: the one that leaves the brand out most, and how much is cited of the brand's own pages", () => {

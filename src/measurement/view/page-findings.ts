@@ -2,25 +2,33 @@ import { counted } from "../actions/action.ts";
 import { SHOWN_FROM_ANSWERS } from "../estimates/evidence.ts";
 import { isPrintable, isTooWide, percent } from "../percent.ts";
 import { type Gaps, gapWords } from "../sources/gap-words.ts";
-import { standingOf, strongestCompetitor } from "./finding.ts";
+import { inAnswers, standingOf, strongestCompetitor } from "./finding.ts";
 
 /** What a page says first, in one sentence; null where it is too early to say anything. */
 export type PageFinding = string | null;
 
 type Share = { readonly value: number | null; readonly low: number; readonly high: number };
 
-/** Takes how often each prompt's answers name the brand; those with too few answers are "collecting". */
+/**
+ * Takes how often each prompt's answers name the brand, and all answers together: null where the overview prints no share of theirs.
+ * Prompts with too few answers are "collecting".
+ */
 export function promptsFinding(
   prompts: readonly {
     readonly visibility: Share & { readonly n: number };
     readonly display: string;
   }[],
+  share: number | null,
 ): { readonly first: string; readonly more: string | null } | null {
   const shares = prompts.flatMap(({ visibility: { value }, display }) =>
     value === null || display === "collecting" ? [] : [value],
   );
   const all = shares.length;
-  if (all === 0) return earlyPrompts(prompts.map(({ visibility }) => visibility));
+  if (all === 0)
+    return earlyPrompts(
+      prompts.map(({ visibility }) => visibility),
+      share,
+    );
   const never = shares.filter((share) => share === 0).length;
   const mostly = shares.filter((share) => share >= 0.5).length;
   const said = (first: string) => ({ first, more: null });
@@ -31,8 +39,8 @@ export function promptsFinding(
   return said(`Most answers name you for ${mostly === 0 ? "none" : mostly} of ${all} prompts.`);
 }
 
-/** While no prompt has the answers a share needs: for how many of them the brand was named at all. */
-function earlyPrompts(prompts: readonly (Share & { readonly n: number })[]) {
+/** While no prompt has the answers a share needs: the share of all answers, or for how many prompts the brand was named at all. */
+function earlyPrompts(prompts: readonly (Share & { readonly n: number })[], share: number | null) {
   const answered = prompts.filter(({ value, n }) => value !== null && n > 0);
   if (answered.length === 0) return null;
   const named = answered.filter(({ value }) => value !== 0).length;
@@ -41,8 +49,9 @@ function earlyPrompts(prompts: readonly (Share & { readonly n: number })[]) {
     answered.length === 1
       ? "the only prompt with answers"
       : `${named === answered.length ? "all" : `${named} of`} ${counted(answered.length, "prompt")}`;
+  const often = share === null ? `at least once for ${of}` : inAnswers(share);
   return {
-    first: named === 0 ? "No answer names you so far." : `So far you are named at least once for ${of}.`,
+    first: named === 0 ? "No answer names you so far." : `So far you are named ${often}.`,
     // A scan asks about as often as the one before.
     more: `A share for each prompt follows ${2 * most >= SHOWN_FROM_ANSWERS ? "with the next scan" : "after more scans"}.`,
   };

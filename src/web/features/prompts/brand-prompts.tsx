@@ -10,7 +10,7 @@ import { useWorkspace } from "../../session/workspace.ts";
 import { LoadBoundary } from "../../ui/load-boundary.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { PageFinding } from "../../ui/page-finding.tsx";
-import { figureNeed } from "./add/figure-need.ts";
+import { figureNeed, shareOfAnswers } from "./add/figure-need.ts";
 import type { Market } from "./add/pasted-lines.ts";
 import { SuggestionList } from "./add/suggestion-list.tsx";
 import { PromptBrowser } from "./prompt-browser.tsx";
@@ -58,7 +58,7 @@ type PromptsFindingProps = {
 function PromptsFinding({ prompts, allMetrics, addressOf }: PromptsFindingProps) {
   const texts = new Map(prompts.map(({ id, text }) => [id, text]));
   const asked = allMetrics.filter(({ key, isInFigures }) => isInFigures && texts.has(key));
-  const said = promptsFinding(asked);
+  const said = promptsFinding(asked, shareOfAnswers({ prompts }, allMetrics));
   if (said === null) return null;
   const ranked = asked
     .filter(({ display, visibility }) => display !== "collecting" && visibility.value !== null)

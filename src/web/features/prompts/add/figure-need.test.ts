@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { samplePrompt } from "../sample-prompt.ts";
-import { figureNeed, onlyTopic } from "./figure-need.ts";
+import { figureNeed, onlyTopic, shareOfAnswers } from "./figure-need.ts";
 
 const prompts = Array.from({ length: 6 }, (_, at) => samplePrompt(`p${at}`));
 const seen = (key: string, value: number, isInFigures = true) => ({
@@ -45,6 +45,18 @@ test("says nothing where the answers give a figure already", () => {
 test("says nothing of prompts while what is seen of them isn’t known", () => {
   expect(figureNeed({ prompts }, undefined)).toBeNull();
   expect(figureNeed({ prompts: [] }, undefined)?.words).toBe("Add at least 15 for a first figure.");
+});
+
+test("the share of all answers weighs each answer alike, and is none where the overview prints none", () => {
+  const of = (key: string, value: number, n: number) => ({
+    ...seen(key, value),
+    visibility: { ...seen(key, value).visibility, value, n },
+  });
+  const many = Array.from({ length: 15 }, (_, at) => of(`i${at}`, at % 2, at % 2 === 0 ? 8 : 4));
+  expect(
+    shareOfAnswers({ prompts: [] }, [...many, { ...of("named", 1, 50), isInFigures: false }]),
+  ).toBeCloseTo(28 / 92);
+  expect(shareOfAnswers({ prompts: [] }, many.slice(0, 4))).toBeNull();
 });
 
 test("new prompts go to the one topic there is", () => {

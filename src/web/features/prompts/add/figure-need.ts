@@ -28,6 +28,15 @@ export function figureNeed({ prompts }: Listed, allMetrics: readonly Seen[] | un
   return firstFigureNeed([...listed, ...others]);
 }
 
+/** The brand's share (0–1) of all answers, as the overview has it; null where that prints none. */
+export function shareOfAnswers(listed: Listed, metrics: readonly Seen[]): number | null {
+  if (figureNeed(listed, metrics) !== null) return null;
+  const counted = metrics.filter(({ isInFigures }) => isInFigures);
+  const answers = counted.reduce((sum, { visibility: { n } }) => sum + n, 0);
+  const named = counted.reduce((sum, { visibility: { n, value } }) => sum + n * (value ?? 0), 0);
+  return answers === 0 ? null : named / answers;
+}
+
 /**
  * The topic all prompts are in, empty where there are several or none: ranges are over topics from two on, so a few new prompts in a
  * topic of their own would take a figure away.
