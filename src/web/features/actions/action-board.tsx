@@ -130,7 +130,7 @@ export function ActionBoard({ brandId, query, today, lead }: ActionBoardProps) {
       {first !== undefined && <FirstAction key={first.id} {...entryOf(first)} />}
       <section className="section actions" aria-labelledby="actions" aria-busy={isStale}>
         <div className="section-head">
-          <h2 id="actions">{first === undefined && !isLed ? "Actions" : "More actions"}</h2>
+          <h2 id="actions">{first === undefined ? "Actions" : "More actions"}</h2>
         </div>
         {list === undefined ? (
           isPending || lead === undefined ? (
@@ -144,7 +144,7 @@ export function ActionBoard({ brandId, query, today, lead }: ActionBoardProps) {
             {list.newCompetitors > 0 && <p className="actions-rule">{newOrderWords(list.newCompetitors)}</p>}
             <UndoLine undoable={undoable} isSaving={isSaving} onUndo={(one) => void undo(one)} />
             <Shown
-              {...{ brandId, list, shown, first, isLed, isSaving, entryOf }}
+              {...{ brandId, list, shown, first, isSaving, entryOf }}
               onReopen={(decision) => void reopen(decision)}
             />
             {late !== undefined && shown === "open" && late.id !== ledTo && (
@@ -222,14 +222,12 @@ type ShownProps = {
   readonly shown: ShownState;
   /** Shown above the lists already. */
   readonly first: Action | undefined;
-  /** Whether something that is no action comes before them. */
-  readonly isLed: boolean;
   readonly isSaving: boolean;
   readonly entryOf: (action: Action) => ActionEntryProps;
   readonly onReopen: (decision: Decision) => void;
 };
 
-function Shown({ brandId, list, shown, first, isLed, isSaving, entryOf, onReopen }: ShownProps) {
+function Shown({ brandId, list, shown, first, isSaving, entryOf, onReopen }: ShownProps) {
   const { canWrite } = useWorkspace();
   const open = list.actions.filter(shown === "snoozed" ? isWaiting : isOpenNow);
   const isOfList = shown === "open" || shown === "snoozed";
@@ -260,7 +258,7 @@ function Shown({ brandId, list, shown, first, isLed, isSaving, entryOf, onReopen
         key={`${list} ${shown}`}
         list={list}
         entries={listed.map(entryOf)}
-        isContinued={(isLed ? "airo" : first?.list) === list && shown === "open"}
+        isContinued={first?.list === list && shown === "open"}
       />
     );
   });
