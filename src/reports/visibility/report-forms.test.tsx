@@ -260,7 +260,7 @@ test("page and PDF name the brand and its own site, and types of sources as the 
   };
   for (const markup of [renderVisibilityPage(unrated, addresses), pdfMarkup(unrated)]) {
     expect(markup).toContain(
-      "In clear words, 20 answers praise Acme, 2 criticize it. 30 of 60 answers are not rated; the AIRO score counts them as neutral.",
+      "20 answers praise Acme, 2 criticize it. 30 of 60 answers are not rated; the AIRO score counts them as neutral.",
     );
     expect(markup).toContain("Community");
     expect(markup).toContain("Own site");

@@ -172,7 +172,7 @@ test("a tone of fewer than ten rated answers is no figure", () => {
     portrayal: { ...sample.portrayal, tones },
   });
   expect(words).toBe(
-    "In clear words, 7 answers praise Acme, 2 criticize it. 11 of 20 answers are not rated; the AIRO score counts them as neutral.",
+    "7 answers praise Acme, 2 criticize it. 11 of 20 answers are not rated; the AIRO score counts them as neutral.",
   );
   expect(words).not.toMatch(/of 100/);
 });

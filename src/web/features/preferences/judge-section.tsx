@@ -42,7 +42,7 @@ export function JudgeSection({ brandId }: { readonly brandId: string }) {
           hint={
             choices.length === 0
               ? `Add a key for ${judgeList}, or for an endpoint of your own first.`
-              : "Each answer that names you or a competitor is read once by a model. It settles names that could mean something else and tells the sentiment, with the words it went by. Without it, there is no figure for the tone, only how many answers praise or criticize you in clear words."
+              : "Each answer that names you or a competitor is read once by a model. It settles names that could mean something else and tells the sentiment, with the words it went by. Without it, there is no figure for the tone, only how many answers praise or criticize you."
           }
           onChange={(isOn) => choose(isOn && chosen !== null ? { assistant: chosen.assistant } : null)}
         />

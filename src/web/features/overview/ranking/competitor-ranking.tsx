@@ -42,6 +42,8 @@ export function RankingTable({ visibility, colours, answersOf }: RankingTablePro
     isShown: evidence.display === "shown",
     isCollecting: evidence.display === "collecting",
   });
+  // Without a rating there is nothing to compare; an export says how many answers praise and criticize each all the same.
+  const isToneRated = entities.some(({ sentiment }) => sentiment !== null);
   const sort = (wanted: Ranking) => {
     setIsBestFirst(wanted === by ? !isBestFirst : true);
     setBy(wanted);
@@ -50,7 +52,10 @@ export function RankingTable({ visibility, colours, answersOf }: RankingTablePro
     <section className="section" aria-labelledby="ranking">
       <div className="section-head">
         <h2 id="ranking">Ranking</h2>
-        <p>Same prompts, same days. Tone 0–100, 50 is neutral; position 1 is first.</p>
+        <p>
+          Same prompts, same days. {isToneRated && "Tone 0–100, 50 is neutral; "}
+          {isToneRated ? "position" : "Position"} 1 is first.
+        </p>
         <span className="end head-actions">
           <FigureExport
             name="Competitors"
@@ -66,7 +71,7 @@ export function RankingTable({ visibility, colours, answersOf }: RankingTablePro
           caption="Ranking of brands"
           rows={shown}
           keyOf={({ id }) => id}
-          columns={columns}
+          columns={isToneRated ? columns : columns.filter(({ head }) => head !== "Tone")}
           // Lower positions are better.
           sort={{ by, isDescending: (by === "position") !== isBestFirst, onSort: sort }}
           rowProps={({ isBrand }) => ({ "data-own": isBrand || undefined })}
@@ -81,7 +86,7 @@ export function RankingTable({ visibility, colours, answersOf }: RankingTablePro
           (own.sentiment === null ? (
             <>
               {" "}
-              Tone gets a figure once an assistant rates it (Preferences, Tone); in clear words,{" "}
+              Tone gets a column once an assistant rates it (Preferences, Tone). Until then:{" "}
               <AnswersLink count={own.praised} to={answersOf(own, "positive")}>
                 {praiseWords(own)}
               </AnswersLink>
