@@ -157,6 +157,23 @@ describe.each(engines)("a brand's visibility on %s", (engine) => {
     await equal([{ ...boardly, aliases: ["Kanbo"] }, nobody]);
   });
 
+  test("names changed on the first day with answers changed no day before it", async () => {
+    const today = new Date();
+    const daysAgo = (days: number) => new Date(today.getTime() - days * 86_400_000);
+    const namesChangedAfter = async (days: number) => {
+      const own = await addBrand(api.database);
+      const answer = newAnswer({ brandId: own.brandId, askedAt: daysAgo(days) });
+      await api.database.asService((tx) => storeAnswers(tx, [answer]));
+      await readNewAnswers(api.database);
+      expect((await send(own, "POST", "competitors", { name: "Boardly" })).status).toBe(201);
+      await takeUpAnalyses(api.database);
+      const [from, to] = [daysAgo(9), today].map((day) => day.toISOString().slice(0, 10));
+      return (await get(own, `visibility?from=${from}&to=${to}`)).body.view.namesChanged;
+    };
+    expect(await namesChangedAfter(0)).toBeNull();
+    expect(await namesChangedAfter(3)).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+
   test("assistants whose answers are all left out because of how they were asked are named", async () => {
     const own = await addBrand(api.database);
     const asked = [
