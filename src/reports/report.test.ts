@@ -75,7 +75,7 @@ describe("buildReport", () => {
     expect(total.rows.map(({ title, words }) => `${title} ${words}`)).toEqual([
       `Weighted total ${sum.toFixed(1)}`,
       "Cap: The homepage asks not to be indexed at most 3.0",
-      "Cap: The secure connection is missing or invalid at most 5.0",
+      "Cap: The connection is not secure at most 5.0",
       "Readiness 3.0",
     ]);
     expect(total.sentence).toBe(

@@ -32,7 +32,7 @@ const CAPS: Readonly<Record<CapId, { readonly max: number; readonly title: strin
   "search-bots-blocked": { max: 3, title: "robots.txt keeps Google or the AI search engines out" },
   "home-empty-without-js": { max: 4, title: "The homepage is empty without JavaScript" },
   "home-walled": { max: 5, title: "A firewall turns robots away from the homepage" },
-  "https-invalid": { max: 5, title: "The secure connection is missing or invalid" },
+  "https-invalid": { max: 5, title: "The connection is not secure" },
 };
 
 /** A category counts when at least this share of its applicable weight was measured. */
