@@ -16,6 +16,7 @@ type Place = {
   readonly slot: HTMLElement | null;
   readonly claim: () => () => void;
   readonly titleOf: (heading: string) => string;
+  readonly about: ReactNode;
 };
 
 const PlaceContext = createContext<Place | null>(null);
@@ -25,6 +26,8 @@ type PageHeaderFrameProps = {
   readonly heading: PageHeading;
   /** Takes a heading; returns the title of the browser's window. */
   readonly titleOf: (heading: string) => string;
+  /** Beside every heading: what the page shows. */
+  readonly about: ReactNode;
   /** Shown at the right end of every header. */
   readonly end?: ReactNode;
   /** Takes the header, ready to be placed; returns the page around it. */
@@ -32,19 +35,19 @@ type PageHeaderFrameProps = {
 };
 
 /** Holds the header of a page and lets the page below fill it: see PageHeader. */
-export function PageHeaderFrame({ heading, titleOf, end, children }: PageHeaderFrameProps) {
+export function PageHeaderFrame({ heading, titleOf, about, end, children }: PageHeaderFrameProps) {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [claims, setClaims] = useState(0);
   const claim = useCallback(() => {
     setClaims((count) => count + 1);
     return () => setClaims((count) => count - 1);
   }, []);
-  const place = useMemo(() => ({ slot, claim, titleOf }), [slot, claim, titleOf]);
+  const place = useMemo(() => ({ slot, claim, titleOf, about }), [slot, claim, titleOf, about]);
   const header = (
     <header className="page-header">
       <div className="page-header-in">
         <div className="page-header-slot" ref={setSlot}>
-          {claims === 0 && <Heading {...heading} windowTitle={titleOf(heading.title)} />}
+          {claims === 0 && <Heading {...heading} windowTitle={titleOf(heading.title)} about={about} />}
         </div>
         {end}
       </div>
@@ -63,21 +66,25 @@ type PageHeaderProps = PageHeading & {
 export function PageHeader({ children, ...heading }: PageHeaderProps) {
   const place = use(PlaceContext);
   if (place === null) throw new Error("PageHeader must be used within a PageHeaderFrame");
-  const { slot, claim, titleOf } = place;
+  const { slot, claim, titleOf, about } = place;
   useLayoutEffect(claim, [claim]);
   if (slot === null) return null;
   return createPortal(
     <>
-      <Heading {...heading} windowTitle={titleOf(heading.title)} />
+      <Heading {...heading} windowTitle={titleOf(heading.title)} about={about} />
       {children && <div className="page-header-actions">{children}</div>}
     </>,
     slot,
   );
 }
 
-type HeadingProps = PageHeading & { readonly picture?: ReactNode; readonly windowTitle: string };
+type HeadingProps = PageHeading & {
+  readonly picture?: ReactNode;
+  readonly windowTitle: string;
+  readonly about: ReactNode;
+};
 
-function Heading({ title, subtitle, badge, picture, windowTitle }: HeadingProps) {
+function Heading({ title, subtitle, badge, picture, windowTitle, about }: HeadingProps) {
   useEffect(() => {
     document.title = windowTitle;
   }, [windowTitle]);
@@ -91,6 +98,7 @@ function Heading({ title, subtitle, badge, picture, windowTitle }: HeadingProps)
         </div>
         <p>{subtitle}</p>
       </div>
+      {about}
     </div>
   );
 }

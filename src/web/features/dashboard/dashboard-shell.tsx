@@ -19,6 +19,8 @@ type DashboardShellProps = {
   readonly inBar: ReactNode;
   /** What every page has in its header; named where there is room, in the bar of phones else. */
   readonly tools: (isNamed: boolean) => ReactNode;
+  /** Beside the heading: what the page shows. */
+  readonly about: ReactNode;
   readonly children: ReactNode;
 };
 
@@ -47,7 +49,7 @@ export function headingByRoute(pathname: string): RouteHeading {
 }
 
 /** Sidebar, sticky header and page. They are there during the intro, out of sight and reach, so that data loads meanwhile. */
-export function DashboardShell({ account, inBar, tools, children }: DashboardShellProps) {
+export function DashboardShell({ account, inBar, tools, about, children }: DashboardShellProps) {
   const phase = useIntro();
   const [isCollapsed, chooseCollapsed] = useSidebarChoice();
   const { badge, ...heading } = headingByRoute(useLocation().pathname);
@@ -74,6 +76,7 @@ export function DashboardShell({ account, inBar, tools, children }: DashboardShe
         <PageHeaderFrame
           heading={badge === undefined ? heading : { ...heading, badge: <Badge tone="teal">{badge}</Badge> }}
           titleOf={windowTitle}
+          about={about}
           end={!isPhone && <div className="page-header-tools">{tools(true)}</div>}
         >
           {(header) => (

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
 import { HelpPicture } from "./help-picture.tsx";
-import type { HelpTopic } from "./topics.ts";
+import type { HelpTopic } from "./topic.ts";
 
 type HelpDialogProps = { readonly topic: HelpTopic; readonly onClose: () => void };
 

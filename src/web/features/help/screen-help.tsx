@@ -1,30 +1,14 @@
 import { Info } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { useSearchParams } from "react-router";
-import type { HelpTopic } from "./topics.ts";
-
-/** Tabs that have a subject in the help center. */
-export const explainedTabs: readonly string[] = [
-  "overview",
-  "prompts",
-  "sources",
-  "preferences",
-  "competitors",
-  "tags",
-  "people",
-  "api-keys",
-];
+import type { HelpTopic } from "./topic.ts";
 
 const HelpDialog = lazy(() => import("./help-dialog.tsx"));
 
-/** Says in three sentences and a picture what the screen shows; nothing where that goes without saying. */
-export function ScreenHelp({ tab }: { readonly tab: string }) {
-  const [parameters] = useSearchParams();
+/** Says in three sentences and a picture what a screen shows; see `HelpTopic` for how screens are named. */
+export function ScreenHelp({ screen }: { readonly screen: string }) {
   const [topic, setTopic] = useState<HelpTopic | null>(null);
   // The words come with the first press: no page needs them to begin with.
-  const open = () =>
-    void import("./topics.ts").then(({ topicOf }) => setTopic(topicOf(tab, parameters.get("view"))));
-  if (!explainedTabs.includes(tab)) return null;
+  const open = () => void import("./topics.ts").then(({ topicOf }) => setTopic(topicOf(screen)));
   return (
     <>
       <button className="icon-btn screen-help" type="button" aria-label="What does this show?" onClick={open}>

@@ -1,20 +1,18 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
-import { explainedTabs } from "./screen-help.tsx";
+import { pictureAddress } from "./topic.ts";
 import { helpTopics, searchTopics, topicOf } from "./topics.ts";
 
-test("every screen of a brand with figures of its own is explained, each by one subject", () => {
-  for (const view of ["actions", "readiness", "alerts", "reports", "app-and-api"])
-    expect(topicOf("overview", view)?.screens).toEqual([`overview/${view}`]);
+test("a screen is explained by its own subject, else by that of the screen it is a part of", () => {
   const screens = helpTopics.flatMap((topic) => topic.screens);
   expect(new Set(screens).size).toBe(screens.length);
-  expect(topicOf("prompts", "answers")?.id).toBe("prompts");
-  expect(topicOf("overview", "score")?.id).toBe("airo");
-  expect(topicOf("overview", "unknown")?.id).toBe("overview");
-  expect([...new Set(screens.map((screen) => screen.split("/")[0]))].toSorted()).toEqual(
-    explainedTabs.toSorted(),
-  );
-  expect(topicOf("billing", null)).toBeNull();
+  expect(topicOf("prompts/answers")?.id).toBe("prompts");
+  expect(topicOf("overview/score")?.id).toBe("airo");
+  expect(topicOf("overview/unknown")?.id).toBe("overview");
+  expect(topicOf("/dashboard/brands")?.id).toBe("brands");
+  expect(topicOf("/dashboard/compare/")?.id).toBe("compare");
+  expect(topicOf("unknown")).toBeNull();
+  expect(topicOf("/unknown")).toBeNull();
 });
 
 test("a subject is found by any of its words in any order, and by none that it lacks", () => {
@@ -37,8 +35,7 @@ test.each([
   expect(searchTopics(sought).map((topic) => topic.id)).toContain(id);
 });
 
-test("a subject with a picture has its file", () => {
-  const pictured = helpTopics.filter(({ picture }) => picture !== null);
-  expect(pictured.length).toBeGreaterThan(5);
-  for (const { id } of pictured) expect(existsSync(`src/web/public/help/${id}.jpg`), id).toBe(true);
+test("every subject has its picture", () => {
+  for (const topic of helpTopics)
+    expect(existsSync(`src/web/public${pictureAddress(topic)}`), topic.id).toBe(true);
 });

@@ -1,17 +1,5 @@
-/** One subject of the help center, which is also what "What does this show?" says on its screens. Plain text. */
-export type HelpTopic = {
-  /** In the address of the help center, after the #. */
-  readonly id: string;
-  readonly title: string;
-  /** What the screen shows, how to read it, and what to do with it. */
-  readonly sentences: readonly [string, string, string];
-  /** More for those who look it up. */
-  readonly more: readonly string[];
-  /** What is seen in its picture, /help/<id>.jpg; null where there is none. */
-  readonly picture: string | null;
-  /** The screens it explains: a tab of a brand, or "tab/view". */
-  readonly screens: readonly string[];
-};
+import type { HelpTopic } from "./topic.ts";
+import { workspaceTopics } from "./workspace-topics.ts";
 
 export const helpTopics: readonly HelpTopic[] = [
   {
@@ -26,7 +14,7 @@ export const helpTopics: readonly HelpTopic[] = [
       "An assistant that fails does not hold up the others. Its reason is shown with a countdown, and you can finish without it.",
       "Afterwards scans run automatically, as often as your plan says. A scan you start the day before takes the place of the next one.",
     ],
-    picture: null,
+    picture: "A new brand with its suggested prompts",
     screens: [],
   },
   {
@@ -45,7 +33,7 @@ export const helpTopics: readonly HelpTopic[] = [
       "Under “Tone” you can let a model rate how kindly each answer speaks of you. It is optional; its price a month is shown beside the switch.",
       "Keys for your own programs are another thing: they are on the page “API Keys”.",
     ],
-    picture: "Preferences with the assistants, and what a scan with each costs",
+    picture: "Preferences with the assistants, and what each costs",
     screens: ["preferences"],
   },
   {
@@ -91,7 +79,7 @@ export const helpTopics: readonly HelpTopic[] = [
       "Each range holds the true figure in about 95 of 100 such samples. Answers to one prompt are much alike, and the ranges allow for that.",
       "A range wider than 50 points is not shown: it says “too few prompts” instead.",
     ],
-    picture: null,
+    picture: "Figures with their likely ranges, and the chart of visibility",
     screens: [],
   },
   {
@@ -108,7 +96,7 @@ export const helpTopics: readonly HelpTopic[] = [
       "Deleting a prompt ends its asking and keeps its answers; it can be undone.",
     ],
     picture: "Prompts by topic, with the share of answers that name the brand",
-    screens: ["prompts", "tags"],
+    screens: ["prompts"],
   },
   {
     id: "sources",
@@ -169,7 +157,7 @@ export const helpTopics: readonly HelpTopic[] = [
       "Choose where they go: mail, Slack, or a program of your own.",
     ],
     more: ["Mail waits until you have confirmed your address.", "Sample data has no alerts."],
-    picture: null,
+    picture: "What an alert says, and where alerts go",
     screens: ["overview/alerts"],
   },
   {
@@ -181,7 +169,7 @@ export const helpTopics: readonly HelpTopic[] = [
       "Invite the people who should get the weekly mail; they confirm first and can unsubscribe any time.",
     ],
     more: ["A link ends on the day you choose, and can be revoked before."],
-    picture: null,
+    picture: "A report as a PDF or a link",
     screens: ["overview/reports"],
   },
   {
@@ -195,7 +183,7 @@ export const helpTopics: readonly HelpTopic[] = [
     more: [
       "Apps are asked through a data provider, with an account of your own. Figures of the two are never mixed.",
     ],
-    picture: null,
+    picture: "How often the app and the API name a brand",
     screens: ["overview/app-and-api"],
   },
   {
@@ -209,7 +197,7 @@ export const helpTopics: readonly HelpTopic[] = [
     more: [
       "When somebody leaves, you see the links and connections they made, and end them in the same step.",
     ],
-    picture: null,
+    picture: "Who has access, and what each role may do",
     screens: ["people"],
   },
   {
@@ -221,15 +209,18 @@ export const helpTopics: readonly HelpTopic[] = [
       "Copy a key when it is made: it is shown once.",
     ],
     more: ["Every figure of the pages is in the API, with its range. The reference is at /docs/api."],
-    picture: null,
+    picture: "API keys and how to use one",
     screens: ["api-keys"],
   },
+  ...workspaceTopics,
 ];
 
-/** What explains a screen: its own subject, else that of its tab; null where it explains itself. */
-export function topicOf(tab: string, view: string | null): HelpTopic | null {
-  const of = (screen: string) => helpTopics.find(({ screens }) => screens.includes(screen));
-  return of(`${tab}/${view ?? ""}`) ?? of(tab) ?? null;
+/** What explains a screen: its own subject, else that of the screen it is a part of; null for an unknown one. */
+export function topicOf(screen: string): HelpTopic | null {
+  const own = helpTopics.find(({ screens }) => screens.includes(screen));
+  if (own !== undefined) return own;
+  const end = screen.lastIndexOf("/");
+  return end > 0 ? topicOf(screen.slice(0, end)) : null;
 }
 
 /** Takes what is looked for; returns the subjects that hold all of its words, in any order. */

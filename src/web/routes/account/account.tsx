@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { AccountDetails } from "../../features/account/account-details.tsx";
 import { MissingPassword } from "../../features/account/missing-password.tsx";
+import { ScreenHelp } from "../../features/help/screen-help.tsx";
 import PortfolioMail from "../../features/portfolio-mail/portfolio-mail.tsx";
 import { TwoStepSection } from "../../features/two-step/two-step-section.tsx";
 import { unlistedPageMeta } from "../../page-meta.ts";
@@ -14,7 +15,10 @@ export default function Account() {
   return (
     <main id="main" tabIndex={-1} className="wrap account-page">
       <header>
-        <h1 className="serif">Account details</h1>
+        <div className="page-heading-line">
+          <h1 className="serif">Account details</h1>
+          <ScreenHelp screen="/account" />
+        </div>
         <p className="lead">Who you are to your team, and how to reach you.</p>
       </header>
       <div className="account-form">

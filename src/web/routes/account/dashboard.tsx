@@ -1,7 +1,8 @@
 import { useEffect } from "react";
-import { Outlet, useParams } from "react-router";
+import { Outlet, useLocation, useParams } from "react-router";
 import { PasswordReminder } from "../../features/account/missing-password.tsx";
 import { DashboardShell } from "../../features/dashboard/dashboard-shell.tsx";
+import { ScreenHelp } from "../../features/help/screen-help.tsx";
 import { unlistedPageMeta } from "../../page-meta.ts";
 import { UnconfirmedAddress } from "../../session/unconfirmed-address.tsx";
 import { loadWhenUsed } from "../../ui/hooks/when-used.ts";
@@ -18,6 +19,7 @@ const loadBrandPage = () =>
 export default function Dashboard() {
   useEffect(() => loadWhenUsed(loadBrandPage), []);
   const { brandId = null } = useParams();
+  const { pathname } = useLocation();
   return (
     <DashboardShell
       account={(isCollapsed) => <AccountAtFoot isCollapsed={isCollapsed} />}
@@ -28,6 +30,7 @@ export default function Dashboard() {
           <HeaderBell />
         </>
       )}
+      about={<ScreenHelp screen={brandId === null ? pathname : pathname.replace(brandId, ":brandId")} />}
     >
       <Outlet />
       <UnconfirmedAddress />

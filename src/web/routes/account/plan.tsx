@@ -6,6 +6,7 @@ import { PaymentLinks } from "../../features/billing/payment-links.tsx";
 import { subscriptionWords } from "../../features/billing/plan-wording.ts";
 import { AccountUsage } from "../../features/billing/usage-list.tsx";
 import { useAccountPlan } from "../../features/billing/use-plans.ts";
+import { ScreenHelp } from "../../features/help/screen-help.tsx";
 import { contentsOf, dollars, type Plan, plans } from "../../marketing/plans/plans.ts";
 import { unlistedPageMeta } from "../../page-meta.ts";
 
@@ -42,7 +43,10 @@ export default function PlanPage() {
   return (
     <main id="main" tabIndex={-1} className="wrap account-page">
       <header>
-        <h1 className="serif">My plan</h1>
+        <div className="page-heading-line">
+          <h1 className="serif">My plan</h1>
+          <ScreenHelp screen="/plan" />
+        </div>
         <p className="lead">You are on the {current.name} plan.</p>
         {!account && !isPending && (
           <p className="soft" role="status">

@@ -74,7 +74,10 @@ export default function BrandPage() {
       tab={tab}
       addressOf={addressOf}
       mark={<BrandLink />}
-      about={view.kind === "member" && <ScreenHelp tab={tab} />}
+      about={
+        view.kind === "member" &&
+        known !== undefined && <ScreenHelp screen={`${tab}/${parameters.get("view") ?? ""}`} />
+      }
       switcher={<SwitchBrand currentId={memberId} />}
       tools={<HeaderBell />}
       account={{

@@ -20,6 +20,7 @@ test("a subject leads to its screen of the brand its reader comes from", () => {
   const from = { address: "/brand/tasklane?tab=prompts&brand=b&days=7", name: "the brand" };
   expect(screenAddress(from, "preferences")).toBe("/brand/tasklane?brand=b&tab=preferences");
   expect(screenAddress(from, "overview/actions")).toBe("/brand/tasklane?brand=b&tab=overview&view=actions");
+  expect(screenAddress(from, "/dashboard/compare")).toBeNull();
   expect(screenAddress({ address: "/demo/x", name: "" }, "sources")).toBe("/demo/x?tab=sources");
   expect(screenAddress({ address: "/account", name: "" }, "sources")).toBeNull();
 });

@@ -23,9 +23,9 @@ export function lastPage(): LastPage | null {
   return last === null || name === undefined ? null : { address: last, name };
 }
 
-/** Takes where a member was and a screen, "overview/actions"; returns the screen's address for the same brand, null without one. */
+/** Takes where a member was and a screen, "overview/actions"; returns the screen's address for the same brand, null without one and for a page that is no brand's, "/account". */
 export function screenAddress({ address }: LastPage, screen: string): string | null {
-  if (!/^\/(?:brand|demo)\//.test(address)) return null;
+  if (screen.startsWith("/") || !/^\/(?:brand|demo)\//.test(address)) return null;
   const [path, query] = address.split("?");
   const brand = new URLSearchParams(query).get("brand");
   const [tab = "", view] = screen.split("/");

@@ -1,0 +1,161 @@
+import type { HelpTopic } from "./topic.ts";
+
+/** The screens around the figures of a brand: its workspace, the list of brands and the account. */
+export const workspaceTopics: readonly HelpTopic[] = [
+  {
+    id: "tags",
+    title: "Topics and tags",
+    sentences: [
+      "Prompts are sorted by topic, what the customer needs, and by tags of your own.",
+      "For each you see how often its answers name you; with few prompts it says “too few prompts”.",
+      "Open the topic that names you least and read its answers.",
+    ],
+    more: ["A prompt has one topic and any number of tags. Two that mean the same can be merged."],
+    picture: "Topics with their prompts and how often they name the brand",
+    screens: ["tags"],
+  },
+  {
+    id: "settings",
+    title: "Settings of a brand",
+    sentences: [
+      "Here are the brand’s name, its domain and whether it is active.",
+      "Answers are searched for the name, and pages of the domain count as yours; with a new name all answers are read again.",
+      "Write both as your customers know them, and pause a brand rather than delete it: deleting cannot be undone.",
+    ],
+    more: ["An inactive brand keeps its answers and is not scanned by itself."],
+    picture: "The name, domain and logo letters of a brand",
+    screens: ["settings"],
+  },
+  {
+    id: "project",
+    title: "Project: what is measured",
+    sentences: [
+      "This page lists what is measured: the market, the prompts, competitors and answers, and the next scan.",
+      "The market is the language and country of new prompts; those you have keep theirs.",
+      "Check here that the right market is measured, and change it before you add more prompts.",
+    ],
+    more: ["The brand id in the last line is for programs that read the API."],
+    picture: "What a brand measures, as a list",
+    screens: ["project"],
+  },
+  {
+    id: "company",
+    title: "Company: who is behind a brand",
+    sentences: [
+      "Here you say which company owns the brand and what it sells.",
+      "The company’s name is shown under the brand’s name and on reports; prompts are suggested from what it sells.",
+      "Say what it sells in a few words your customers would use, such as “commuter e-bikes”.",
+    ],
+    more: [],
+    picture: "The company’s name and what it sells",
+    screens: ["company"],
+  },
+  {
+    id: "billing",
+    title: "Billing: what is used",
+    sentences: [
+      "This page shows what this brand, and all your brands together, used this month.",
+      "The bar shows how much of the monthly budget is spent; scans and answers are counted below it.",
+      "If the budget is nearly spent early in the month, raise it in Preferences or scan less often.",
+    ],
+    more: ["A scan stops before it passes the budget, so there are no surprises."],
+    picture: "What a brand and its account used this month",
+    screens: ["billing"],
+  },
+  {
+    id: "subscriptions",
+    title: "Subscriptions: how often a brand is scanned",
+    sentences: [
+      "Here you choose how often this brand is scanned by itself: every month, week or day.",
+      "The table shows how many brands each plan includes; the first ones you added are scanned.",
+      "Scan every week if you want to see what a campaign did; you can also scan by hand at any time.",
+    ],
+    more: [],
+    picture: "The plan of a brand, and what each plan includes",
+    screens: ["subscriptions"],
+  },
+  {
+    id: "brands",
+    title: "All your brands",
+    sentences: [
+      "This list shows all your brands: the AIRO score, how many answers name each, and what changed.",
+      "It compares the last 30 days with the 30 before; “up” or “down” is said only of a clear change.",
+      "Start with what the sentence at the top names, or open a brand to see why.",
+    ],
+    more: ["The switch of a brand says whether it is scanned by itself. A sample brand never is."],
+    picture: "The list of brands with their scores and changes",
+    screens: ["/dashboard"],
+  },
+  {
+    id: "add-brand",
+    title: "Adding a brand",
+    sentences: [
+      "A brand needs a name and a website, and nothing more to begin with.",
+      "Answers are searched for the name, and pages of the website count as yours.",
+      "Create the brand, then choose what assistants are asked about it.",
+    ],
+    more: ["You can change everything later in the brand’s Settings, and its plan in Subscriptions."],
+    picture: "The form for a new brand",
+    screens: ["/dashboard/brands/new"],
+  },
+  {
+    id: "brand-detail",
+    title: "A brand in short",
+    sentences: [
+      "This page sums up one brand: its plan, how many answers name it, and its last reports.",
+      "The switch at the top says whether it is active; an inactive brand is not scanned by itself.",
+      "Press “Open analytics” for its answers, sources and actions.",
+    ],
+    more: [],
+    picture: "The details, visibility and last reports of one brand",
+    screens: ["/dashboard/brands/:brandId"],
+  },
+  {
+    id: "compare",
+    title: "Comparing brands or periods",
+    sentences: [
+      "This page puts brands side by side, or two periods of one brand.",
+      "Both sides are counted on the same prompts, and a difference is named only where it is clear.",
+      "After a campaign, compare the period since with the one before to see what it did.",
+    ],
+    more: [],
+    picture: "Two periods of one brand side by side",
+    screens: ["/dashboard/compare"],
+  },
+  {
+    id: "whats-new",
+    title: "What is new in TrueNorth",
+    sentences: [
+      "This page lists what has changed in TrueNorth, the newest first.",
+      "Each entry says in a sentence or two what changed for you.",
+      "Look here when a page is not as you remember it.",
+    ],
+    more: [],
+    picture: "The latest changes",
+    screens: ["/dashboard/whats-new"],
+  },
+  {
+    id: "account",
+    title: "Your account",
+    sentences: [
+      "Here are your name, how to reach you, how you sign in, and the mail over all your brands.",
+      "All of it is yours alone; mails about one brand are set in its Reports and Alerts.",
+      "Confirm your address, then turn on two-step verification: it keeps others out even if they know your password.",
+    ],
+    more: [],
+    picture: "Your name, address and mails",
+    screens: ["/account"],
+  },
+  {
+    id: "plan",
+    title: "Your plan",
+    sentences: [
+      "This page shows the plan of your account, what it includes, and the next larger one.",
+      "“What you use” adds up this month’s spending, scans and answers of all your brands.",
+      "Choose a larger plan if you need more brands or want them scanned more often.",
+    ],
+    more: ["How often one brand is scanned is chosen in its Subscriptions."],
+    picture: "The current plan and the next one",
+    screens: ["/plan"],
+  },
+];
