@@ -210,6 +210,10 @@ test("a viewer reads, and nothing offers to be changed", { tag: "@long" }, async
   const sections = other.getByRole("navigation", { name: "Sections" });
   await expect(sections.getByRole("link")).toHaveCount(5);
   await expect(sections.getByRole("link", { name: "Alerts" })).toHaveCount(0);
+  // Alerts are for those who act on them: an address of theirs shows the overview, under its own heading.
+  await other.goto(`${addressOf("overview")}&view=alerts`);
+  await expect(sections.getByRole("link", { name: "Overview" })).toHaveAttribute("aria-current", "page");
+  await expect(other.getByRole("heading", { level: 1, name })).toBeVisible();
   // The plain address, without an id, opens it as well.
   await other.goto(`/brand/${name.toLowerCase().replace(" ", "-")}?tab=people`);
   await expect(other.getByRole("heading", { name: "Who has access" })).toBeVisible();

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
+import { Navigate, useSearchParams } from "react-router";
 import type { Brand } from "../../brands/brand.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { BrandLoading, TabPlaceholder, UnreadySelectors } from "../../features/analytics/brand-loading.tsx";
@@ -363,14 +363,18 @@ function Section({ brand, view }: { readonly brand: Brand; readonly view: string
   }
 }
 
+function overviewAddress(parameters: URLSearchParams): string {
+  const address = new URLSearchParams(parameters);
+  address.delete("view");
+  return `?${address}`;
+}
+
 function Overview({ view }: { readonly view: BrandView }) {
   const [parameters] = useSearchParams();
   const { canWrite } = useWorkspace();
   const { user } = useAuthContext();
   const brandId = parameters.get("brand");
-  const asked = parameters.get("view");
-  // Alerts are for those who act on them; anyone else has no such section.
-  const section = asked === "alerts" && !canWrite ? null : asked;
+  const section = parameters.get("view");
   switch (view.kind) {
     case "loading":
       return (
@@ -386,6 +390,8 @@ function Overview({ view }: { readonly view: BrandView }) {
     case "several":
       return <Choice brands={view.brands} />;
     case "member":
+      // Alerts are for those who act on them; anyone else has no such section.
+      if (section === "alerts" && !canWrite) return <Navigate replace to={overviewAddress(parameters)} />;
       return (
         <>
           {section !== null && <Next brandId={view.brand.id} />}
