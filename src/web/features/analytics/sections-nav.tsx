@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { type BrandRole, may } from "#product/roles.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { ViewLinks } from "../../ui/view-links.tsx";
-import { OVERVIEW, tabOf } from "./brand-tabs.ts";
+import { answerTabs, OVERVIEW, tabOf } from "./brand-tabs.ts";
 
 /** What belongs to the overview, each a page with an address of its own. */
 export const sections = [
@@ -26,6 +26,15 @@ export const sectionOf = (parameters: URLSearchParams): Section =>
 export function headingOf(tab: string, section: Section): string | null {
   if (tab === OVERVIEW) return section.view === null ? null : section.title;
   return tabOf(tab)?.title ?? null;
+}
+
+const filteredSections: readonly Section["view"][] = [null, "actions", "app-and-api"];
+
+/** Filters are only shown where they change what is counted: not over one answer. */
+export function isFiltered(tab: string, parameters: URLSearchParams): boolean {
+  if (tab === OVERVIEW) return filteredSections.includes(sectionOf(parameters).view);
+  const isOneAnswer = tab === "prompts" && parameters.has("answer");
+  return answerTabs.includes(tab) && parameters.get("view") !== "import" && !isOneAnswer;
 }
 
 type SectionsNavProps = {

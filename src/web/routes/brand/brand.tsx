@@ -4,13 +4,7 @@ import type { Brand } from "../../brands/brand.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { BrandLoading, TabPlaceholder, UnreadySelectors } from "../../features/analytics/brand-loading.tsx";
 import { BrandShell } from "../../features/analytics/brand-shell.tsx";
-import {
-  answerTabs,
-  type BrandTabId,
-  OVERVIEW,
-  tabOf,
-  tabsOfSections,
-} from "../../features/analytics/brand-tabs.ts";
+import { type BrandTabId, OVERVIEW, tabOf, tabsOfSections } from "../../features/analytics/brand-tabs.ts";
 import {
   type BrandView,
   brandNameOf,
@@ -22,7 +16,13 @@ import {
 } from "../../features/analytics/find-own-brand.ts";
 import { NoBrandHere } from "../../features/analytics/no-brand-here.tsx";
 import { SamplePanels } from "../../features/analytics/sample-panels.tsx";
-import { headingOf, type SectionId, SectionsNav, sectionOf } from "../../features/analytics/sections-nav.tsx";
+import {
+  headingOf,
+  isFiltered,
+  type SectionId,
+  SectionsNav,
+  sectionOf,
+} from "../../features/analytics/sections-nav.tsx";
 import { ScreenHelp } from "../../features/help/screen-help.tsx";
 import { FollowRecount } from "../../features/names/follow-recount.tsx";
 import { AskAhead } from "../../features/overview/ask-ahead.tsx";
@@ -87,10 +87,7 @@ export default function BrandPage() {
       banner={<SampleBanner view={view} />}
       sections={tab === OVERVIEW && isExpected ? <SectionsNav brandId={memberId} /> : null}
       filters={
-        isFiltered(tab, tab === OVERVIEW ? section.view : parameters.get("view")) ||
-        view.kind !== "member" ? (
-          <Filters view={view} page={page} />
-        ) : null
+        isFiltered(tab, parameters) || view.kind !== "member" ? <Filters view={view} page={page} /> : null
       }
     >
       {hasEnded ? (
@@ -248,12 +245,6 @@ function Filters({ view, page }: { readonly view: BrandView; readonly page: stri
     </Suspense>
   );
 }
-
-/** Filters are only shown where they change what is counted. */
-const isFiltered = (tab: string, section: string | null): boolean =>
-  tab === OVERVIEW
-    ? section === null || section === "actions" || section === "app-and-api"
-    : answerTabs.includes(tab) && section !== "import";
 
 type LiveTabProps = {
   readonly view: BrandView;
