@@ -30,6 +30,8 @@ test("no prompts lead to suggestions; prompts are edited in place and added, pas
   // Its site can't be read: no question is made of the name alone, what it offers is asked for.
   const offering = page.getByLabel("What do you offer?");
   await expect(offering).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("button", { name: "Suggest prompts" }).click();
+  await expect(offering).toHaveAccessibleDescription("Say what you offer first.");
   await offering.fill("city bikes");
   await page.getByRole("button", { name: "Suggest prompts" }).click();
   // What adds them comes before the long list.

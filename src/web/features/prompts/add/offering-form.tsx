@@ -7,16 +7,24 @@ import { TextField } from "../../../ui/form/text-field.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { promptKeys } from "../use-prompts.ts";
 
-type OfferingFormProps = { readonly brandId: string; readonly offering: string | null };
+export type OfferingFormProps = {
+  readonly brandId: string;
+  readonly offering: string | null;
+  /** Whether it is the one way on: nothing is suggested yet. */
+  readonly isMain?: boolean;
+};
 
 /** Asks what a brand offers, where its site doesn't say it or says it in other words than customers. */
-export default function OfferingForm({ brandId, offering: known }: OfferingFormProps) {
+export default function OfferingForm({ brandId, offering: known, isMain = false }: OfferingFormProps) {
   const [offering, setOffering] = useState(known ?? "");
   const { save, isSaving } = useSaveOffering(brandId);
-  const isNew = offering.trim() !== (known ?? "");
+  const [error, setError] = useState<string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isSaving && isNew) save(offering.trim() || null);
+    const typed = offering.trim();
+    const isNew = typed !== (known ?? "");
+    setError(isNew ? undefined : known === null ? "Say what you offer first." : "Say it in other words.");
+    if (!isSaving && isNew) save(typed || null);
   };
   return (
     <form className="offering" noValidate onSubmit={submit}>
@@ -24,11 +32,12 @@ export default function OfferingForm({ brandId, offering: known }: OfferingFormP
         label="What do you offer?"
         autoComplete="off"
         maxLength={200}
-        hint="A few words for each thing, separated by commas: project management software, team calendars. Leave it empty to go by your site."
+        hint={`A few words for each thing, separated by commas: project management software, team calendars.${known === null ? "" : " Leave it empty to go by your site."}`}
+        error={error}
         value={offering}
         onChange={(event) => setOffering(event.target.value)}
       />
-      <button className="btn line" type="submit" disabled={isSaving || !isNew}>
+      <button className={isMain ? "btn accent" : "btn line"} type="submit" disabled={isSaving}>
         {isSaving ? "Saving…" : "Suggest prompts"}
       </button>
     </form>

@@ -5,6 +5,7 @@ import type { Brand } from "../../../brands/brand.ts";
 import { LoadBoundary } from "../../../ui/load-boundary.tsx";
 import { Loading } from "../../../ui/loading.tsx";
 import { useSuggestions } from "../use-prompts.ts";
+import type { OfferingFormProps } from "./offering-form.tsx";
 import type { Market } from "./pasted-lines.ts";
 import { openSuggestions, SuggestionPicker } from "./suggestion-picker.tsx";
 
@@ -79,12 +80,12 @@ function NoSuggestions({ brand, list }: SuggestionsProps) {
           </>
         )}
       </p>
-      <OfferingPart brandId={brand.id} offering={offering} />
+      <OfferingPart brandId={brand.id} offering={offering} isMain />
     </>
   ) : null;
 }
 
-function OfferingPart(props: { readonly brandId: string; readonly offering: string | null }) {
+function OfferingPart(props: OfferingFormProps) {
   return (
     <LoadBoundary part="The form">
       <Suspense>
