@@ -1,5 +1,6 @@
 import { Check, CircleAlert, CircleDashed, CircleMinus, LoaderCircle } from "lucide-react";
 import type { Scan, ScanLane } from "#api/scans/contract.ts";
+import { useNow } from "../../brands/hooks/use-now.ts";
 import { dollars } from "../../brands/text/dollars.ts";
 import { askedLaneName, type RowStatus, rowStatusOf, statusWords, totalOf } from "./scan-wording.ts";
 
@@ -21,7 +22,7 @@ export function AskedTable({ scan, isLive = false, priced = scan.assistants }: A
             <StatusIcon status={rowStatusOf(row, isLive)} />
             <div className="asked-words">
               <p className="asked-name">{askedLaneName(row)}</p>
-              <p className="asked-note">{statusWords(row)}</p>
+              <AskedNote row={row} />
             </div>
             {isLive ? (
               <div
@@ -48,6 +49,12 @@ export function AskedTable({ scan, isLive = false, priced = scan.assistants }: A
       })}
     </ul>
   );
+}
+
+/** Counts down to the next try, each second. */
+function AskedNote({ row }: { readonly row: ScanLane }) {
+  const now = useNow(1);
+  return <p className="asked-note">{statusWords(row, now)}</p>;
 }
 
 function AskedBar({ row, total }: { readonly row: ScanLane; readonly total: number }) {

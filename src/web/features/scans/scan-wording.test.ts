@@ -70,17 +70,22 @@ test("a row counts up to what its label says, and never less than it has", () =>
   expect(totalOf(row({ label: "Claude" }))).toBe(60);
 });
 
+const at = new Date("2026-11-20T06:14:00Z");
+
 test("a row tells failures, calls asked again and calls perhaps paid twice", () => {
-  expect(statusWords(row({ askedAgain: 2, lost: 1 }))).toBe(
+  expect(statusWords(row({ askedAgain: 2, lost: 1 }), at)).toBe(
     "33 answers, 1 failed, 2 asked again, 1 perhaps paid twice",
   );
-  expect(statusWords(row({ answered: 1, failed: 0, cancelled: 5 }))).toBe("1 answer, 5 not sent");
+  expect(statusWords(row({ answered: 1, failed: 0, cancelled: 5 }), at)).toBe("1 answer, 5 not sent");
 });
 
-test("a row that waits to ask again says so", () => {
+test("a row that waits to ask again says so, and when", () => {
   const waiting = { answered: 0, failed: 0, underWay: 0, planned: 60 };
-  expect(statusWords(row({ ...waiting, askedAgain: 0 }))).toBe("Waiting");
-  expect(statusWords(row({ ...waiting, askedAgain: 9 }))).toBe("No answer yet, waiting to ask again");
+  expect(statusWords(row({ ...waiting, askedAgain: 0 }), at)).toBe("Waiting");
+  const again = (nextTryAt: string | null) => statusWords(row({ ...waiting, askedAgain: 9, nextTryAt }), at);
+  expect(again(null)).toBe("No answer yet, waiting to ask again");
+  expect(again("2026-11-20T06:14:20Z")).toBe("No answer yet, asks again in 20 s");
+  expect(again("2026-11-20T06:13:59Z")).toBe("No answer yet, asks again now");
 });
 
 test("retried calls are shown with their number", () => {
@@ -132,7 +137,7 @@ test("a scan nobody answered is no success", () => {
 });
 
 test("a row without answers says what failed and what was not sent", () => {
-  expect(statusWords(row({ answered: 0, failed: 30, cancelled: 30, planned: 0, underWay: 0 }))).toBe(
+  expect(statusWords(row({ answered: 0, failed: 30, cancelled: 30, planned: 0, underWay: 0 }), at)).toBe(
     "No answers (30 failed, 30 not sent)",
   );
 });
