@@ -26,7 +26,7 @@ export function BrandBilling({ brandId }: { readonly brandId: string }) {
           <TitledSection
             id="brand-usage"
             title="This brand"
-            note={`What it used in ${monthName(usage.month)}, UTC`}
+            note={`What it used in ${monthName(usage.month)}`}
           >
             <UsageList usage={usage} />
           </TitledSection>
