@@ -103,7 +103,7 @@ test("a confirmation opened in another browser leads to the password there; left
   await expect(formMessage(page, MAGIC_SENT)).toBeVisible();
   await page.goto(await verifyLinkIn(account.email, /Your sign-in link/));
   await expect(page).toHaveURL("/dashboard");
-  const reminder = page.getByText("You have no password yet: the one from sign-up no longer works.");
+  const reminder = page.getByText("Choose your password again. We ask because anyone could have signed up");
   await expect(reminder).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await page.goto("/account");

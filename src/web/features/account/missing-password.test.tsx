@@ -15,7 +15,7 @@ const shown = (known: Known, providers: readonly string[] = ["email"]): string =
 };
 
 test("only members known to have no password, and no other way in, are reminded to set one", () => {
-  expect(shown({ has_password: false })).toContain("the one from sign-up no longer works");
+  expect(shown({ has_password: false })).toContain("Choose your password again. We ask because");
   expect(shown({ has_password: false })).toContain("Set a password");
   expect(shown({ has_password: true })).toBe("");
   expect(shown({ has_password: false }, ["email", "google"])).toBe("");

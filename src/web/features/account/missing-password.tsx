@@ -22,7 +22,8 @@ export function PasswordReminder() {
   if (!lacksPassword(user) || hasOtherWay) return null;
   return (
     <p className="password-reminder">
-      You have no password yet: the one from sign-up no longer works. <SetPassword className="link" />
+      Choose your password again. We ask because anyone could have signed up with your address; now it is
+      yours. <SetPassword className="link" />
     </p>
   );
 }

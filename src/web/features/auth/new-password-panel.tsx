@@ -106,7 +106,7 @@ export function NewPasswordPanel({ isConfirmation = false, opening }: NewPasswor
       {email !== "" && <p className="account-address">For {email}</p>}
       <p className="soft">
         {isConfirmation
-          ? "Now choose your password: the one from sign-up no longer works. Anyone could have signed up with your address, so only a password set from your mailbox counts. It may be the same."
+          ? "Choose your password again; it may be the same one. We ask because anyone could have signed up with your address; now it is yours."
           : "Sign in with this password from now on. It replaces any you chose before."}
       </p>
       {opening && (
