@@ -58,7 +58,7 @@ test("nobody is ahead by what counts other competitors for each brand", () => {
       ),
     );
   const ahead = { verdict: "Clearly ahead: Acme", leader: 0 };
-  const other = { verdict: "Not comparable: it counts different competitors for each brand", leader: null };
+  const other = { verdict: "Not comparable: it counts different competitors", leader: null };
   expect(verdicts(["Cord"], ["Cord", "Dash"])).toMatchObject({
     Visibility: ahead,
     "Share of voice": other,

@@ -172,7 +172,7 @@ export function comparisonRows({ sides, reasons, changes, isPeriods }: Compared)
   });
 }
 
-const OTHER_COMPETITORS = "Not comparable: it counts different competitors for each brand";
+const OTHER_COMPETITORS = "Not comparable: it counts different competitors";
 
 const countedNames = ({ name, visibility }: MeasuredSide) => {
   const entities = visibility?.entities ?? [];
