@@ -1,4 +1,5 @@
 import { useBrandSettings } from "../../brands/hooks/use-measurement.ts";
+import { useOwnSamples } from "../../brands/hooks/use-own-samples.ts";
 import { monthName } from "../../brands/text/timestamps.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { PageFinding } from "../../ui/page-finding.tsx";
@@ -11,8 +12,10 @@ import { UsageList } from "./usage-list.tsx";
 /** Whether anything is owed and to whom, then what a brand and its account use of what they may. */
 export function BrandBilling({ brandId }: { readonly brandId: string }) {
   const { settings, isPending } = useBrandSettings(brandId);
+  const isSample = useOwnSamples().has(brandId);
   if (isPending) return <Loading label="Loading who pays…" boxes={[18, 40, 40]} />;
-  const asked = settings?.budget.nextScan.assistants;
+  // A sample asks nobody, so nobody is paid.
+  const asked = isSample ? [] : settings?.budget.nextScan.assistants;
   return (
     <PlanFrame brandId={brandId}>
       {({ usage, account }) => (
