@@ -1,5 +1,5 @@
 import type { Estimate, JudgedChange } from "#api/visibility/contract.ts";
-import { isTooWide, percent, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
+import { isTooWide, percent } from "#measurement/percent.ts";
 import { directionOf, earlyShare, likelyBeside, shareChange } from "#measurement/view/likely.ts";
 import { ShareBar } from "../../ui/chart/share-bar.tsx";
 

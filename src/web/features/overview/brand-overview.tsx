@@ -13,6 +13,7 @@ import {
 import { competitorColours } from "../../brands/competitor-colours.ts";
 import { OverviewLoading } from "../../brands/first-figures/overview-loading.tsx";
 import { useAnswerFilter } from "../../brands/hooks/use-answer-filter.ts";
+import { useOwnSamples } from "../../brands/hooks/use-own-samples.ts";
 import { daysText, periodText } from "../../brands/text/day-text.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { useAccessToken } from "../../session/use-access-token.ts";
@@ -102,7 +103,7 @@ function Measured(props: MeasuredProps) {
   if (visibility.coverage.asked === 0)
     return (
       <div className="overview" data-stale={isStale || undefined} aria-busy={isStale}>
-        <NoAnswers visibility={visibility} promptsHref={addressOf("prompts")} />
+        <NoAnswers brandId={brandId} visibility={visibility} promptsHref={addressOf("prompts")} />
       </div>
     );
   if (isScore)
@@ -185,15 +186,20 @@ function useAddress(): (tab: string, more?: Readonly<Record<string, string>>) =>
 
 /** Says why a filter keeps no answer, and what to do. */
 function NoAnswers({
+  brandId,
   visibility,
   promptsHref,
 }: {
+  readonly brandId: string;
   readonly visibility: Visibility;
   readonly promptsHref: string;
 }) {
   const [parameters] = useSearchParams();
   const { filter, change } = useAnswerFilter();
   const { from, to } = periodOfFilter(filter, visibility.period.to);
+  const sample = useOwnSamples().get(brandId);
+  if (sample?.isReady === false)
+    return <Notice tone="plain" title="The answers of this sample are being prepared." />;
   if (visibility.askedByName !== null)
     return (
       <Notice

@@ -31,7 +31,7 @@ export function WhatIsCounted({ visibility, appsHref }: WhatIsCountedProps) {
     <p className="soft sm not-counted">
       {areApis && (
         <>
-          Assistants were asked through their APIs, not in{" "}
+          These figures come from the assistants’ APIs, not{" "}
           <Link className="link" to={appsHref}>
             the apps people use
           </Link>
