@@ -8,6 +8,8 @@ type Props = {
   readonly size?: number;
   /** Line height as a multiple of the size. */
   readonly line?: number;
+  /** What has no room in so many lines is cut. */
+  readonly most?: number;
   readonly style?: Style | readonly Style[];
   readonly children: ReactNode;
 };
@@ -16,6 +18,7 @@ type Props = {
  * A paragraph. Size and line height are set on each text itself: an inherited line height is computed from the parent's
  * size, and one inherited by a fixed element grows on every pass of pagination until long documents fail.
  */
-export function Words({ size = 9.5, line = 1.4, style, children }: Props) {
-  return <Text style={[{ fontSize: size, lineHeight: line }, style ?? []].flat()}>{children}</Text>;
+export function Words({ size = 9.5, line = 1.4, most, style, children }: Props) {
+  const cut = most === undefined ? {} : { maxLines: most, textOverflow: "ellipsis" as const };
+  return <Text style={[{ fontSize: size, lineHeight: line, ...cut }, style ?? []].flat()}>{children}</Text>;
 }

@@ -263,6 +263,12 @@ export function coverageWords(report: Pick<VisibilityReport, "method">): string 
   return [all, ...leftOut].join(" ");
 }
 
+/** With which days the changes compare, or that there are none yet. */
+export const comparedWords = (report: Pick<VisibilityReport, "headline" | "period">): string =>
+  report.headline.change.value === null
+    ? `No comparison yet: these prompts were not asked in the ${lengthWords(report)} before.`
+    : `Changes are against the ${lengthWords(report)} before, on the same prompts.`;
+
 /** How the assistants were asked, to follow a number of answers: " (API with web search)". */
 export const surfaceWords = ({ method: { surfaces } }: Pick<VisibilityReport, "method">): string =>
   surfaces.length === 0 ? "" : ` (${joined(surfaces.map(({ name }) => name))})`;

@@ -1,6 +1,7 @@
 import { joined } from "../wording.ts";
 import type { Figure } from "./figure.ts";
 import { counted, hasCompetitors, isCollecting } from "./figure-words.ts";
+import { lengthWords } from "./report-words.ts";
 import type { VisibilityReport } from "./visibility-report.ts";
 
 /** What a report cannot tell yet, why, and what to do about it. */
@@ -74,7 +75,7 @@ function nothingBefore(report: VisibilityReport, measured: Measured): Unmeasured
   if (names.length === 0 || !measured.answers) return null;
   return {
     what: capital(joined(names)),
-    why: "There is nothing earlier on the same prompts to compare with.",
+    why: `No comparison yet: the same prompts were not asked in the ${lengthWords(report)} before.`,
     remedy: "Keep scanning the same prompts: the next report of this length compares with this one.",
   };
 }

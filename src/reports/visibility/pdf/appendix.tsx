@@ -8,7 +8,7 @@ import { Words } from "../../pdf/words.tsx";
 import type { Figure } from "../figure.ts";
 import { counted, intervalWords, isCollecting, reportedChange } from "../figure-words.ts";
 import { brandLink, type VisibilityReport } from "../visibility-report.ts";
-import { cut, Note, printedPrompts, Section } from "./frame.tsx";
+import { cutToLine, Note, printedPrompts, Section } from "./frame.tsx";
 import { Head } from "./trends.tsx";
 
 const PROMPT_LENGTH = 70;
@@ -34,12 +34,15 @@ export function PromptAppendix({ report }: { report: VisibilityReport }) {
           Change
         </Head>
       </View>
-      {/* One text a column: a text for each cell would take the layout a hundred times as long. */}
-      <View style={{ flexDirection: "row", marginTop: 4 }}>
-        <Column width={310} lines={shown.map(({ text }) => cut(text, PROMPT_LENGTH))} />
-        <Column width={115} isRight lines={shown.map(({ visibility }) => shareOf(visibility))} />
-        <Column width={66} isRight lines={shown.map(({ change }) => changeOf(change))} />
-      </View>
+      <View style={{ height: 4 }} />
+      {/* One text a column: a text for each cell would take the layout many times as long. */}
+      {inTens(shown).map((ten) => (
+        <View key={ten[0]?.text} wrap={false} style={{ flexDirection: "row" }}>
+          <Column width={310} lines={ten.map(({ text }) => cutToLine(text, PROMPT_LENGTH))} />
+          <Column width={115} isRight lines={ten.map(({ visibility }) => shareOf(visibility))} />
+          <Column width={66} isRight lines={ten.map(({ change }) => changeOf(change))} />
+        </View>
+      ))}
       {total > shown.length && (
         <Note>
           {`The first ${shown.length} of ${counted(total, "prompt")}; the pages of the product list all.`}
@@ -48,6 +51,10 @@ export function PromptAppendix({ report }: { report: VisibilityReport }) {
     </Section>
   );
 }
+
+/** A page may end between one ten and the next. */
+const inTens = <One,>(all: readonly One[]): readonly (readonly One[])[] =>
+  Array.from({ length: Math.ceil(all.length / 10) }, (_, ten) => all.slice(10 * ten, 10 * ten + 10));
 
 const shareOf = (share: Figure): string =>
   share.value !== null && isCollecting(share)

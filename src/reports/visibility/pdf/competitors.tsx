@@ -52,7 +52,7 @@ export function Competitors({ report }: { report: VisibilityReport }) {
         const tint = one.isBrand ? colour.ink : (competitorTints[place] ?? colour.faint);
         return (
           <View
-            key={one.name}
+            key={place}
             style={[style.row, one.isBrand ? { backgroundColor: "#f3f1ea" } : {}, { paddingVertical: 7 }]}
             wrap={false}
           >
@@ -60,11 +60,10 @@ export function Competitors({ report }: { report: VisibilityReport }) {
               {ranked ? String(index + 1) : " "}
             </Words>
             <View style={{ width: 98, paddingRight: 6, overflow: "hidden" }}>
-              <Words
-                size={9.5}
-                style={{ fontWeight: one.isBrand ? 600 : 400, ...(isFull && { maxLines: 1 }) }}
-              >
-                {isFull ? cut(one.name, NAME_LENGTH).replaceAll(" ", "\u00a0") : one.name}
+              <Words size={9.5} style={{ fontWeight: one.isBrand ? 600 : 400, maxLines: isFull ? 1 : 2 }}>
+                {isFull
+                  ? cut(one.name, NAME_LENGTH).replaceAll(" ", "\u00a0")
+                  : cut(one.name, 2 * NAME_LENGTH)}
               </Words>
             </View>
             <FigureCell figure={one.visibility} width={74} isBold={one.isBrand} />

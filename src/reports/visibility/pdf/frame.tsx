@@ -45,11 +45,14 @@ type SectionProps = {
   readonly children: ReactNode;
 };
 
+/** A section begins where it has so much room, in points: enough to read, and little enough that the page before it is filled. */
+const ROOM = 260;
+
 /** A section under its title; several may share a page. */
 export function Section({ title, note, href, children }: SectionProps) {
   return (
     <>
-      <View minPresenceAhead={90}>
+      <View wrap={false} minPresenceAhead={ROOM}>
         <Words size={26} line={1.12} style={style.heading}>
           {title}
         </Words>
@@ -109,7 +112,7 @@ export function Heading({ children, top = 20 }: { children: string; top?: number
   return (
     <View
       style={{ marginTop: top, paddingBottom: 5, borderBottomWidth: 1, borderBottomColor: colour.ink }}
-      minPresenceAhead={60}
+      minPresenceAhead={140}
     >
       <Words size={12} style={{ fontWeight: 500 }}>
         {children}
@@ -122,6 +125,10 @@ export function Heading({ children, top = 20 }: { children: string; top?: number
 export const cut = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
 
+/** The same in a line with room for so many letters of Latin script: those of Chinese, Japanese and Korean are twice as wide. */
+export const cutToLine = (text: string, room: number): string =>
+  cut(text, /[\u2e80-\uffdc]/.test(text) ? Math.floor(room / 2) : room);
+
 /** The line under a table or where there is nothing to show. */
 export function Note({ children }: { children: ReactNode }) {
   return (
@@ -132,7 +139,7 @@ export function Note({ children }: { children: ReactNode }) {
 }
 
 /** How many of each the PDF shows at most. */
-export const SHOWN = { entities: 20, sources: 12, moves: 5, prompts: 40 } as const;
+export const SHOWN = { entities: 20, sources: 12, moves: 3, prompts: 40 } as const;
 
 /** Takes a report; returns the prompts its appendix lists: those with answers, first those with enough of them for a figure. */
 export function printedPrompts({ prompts }: VisibilityReport) {

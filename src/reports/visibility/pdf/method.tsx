@@ -4,7 +4,7 @@ import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
 import { joined } from "../../wording.ts";
 import { counted, countWords } from "../figure-words.ts";
-import { methodSentences } from "../report-words.ts";
+import { coverageWords, methodSentences } from "../report-words.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
 import { Note, Section } from "./frame.tsx";
 
@@ -25,7 +25,7 @@ export function Method({ report }: { report: VisibilityReport }) {
       title={sectionName("method")}
       note={
         <>
-          {methodSentences(report)}{" "}
+          {`${coverageWords(report)} ${methodSentences(report)} `}
           {site && (
             <Link src={`${site.home}/method`} style={{ color: colour.teal }}>
               How each figure is counted
@@ -39,7 +39,7 @@ export function Method({ report }: { report: VisibilityReport }) {
           <Words size={8.5} style={{ width: 92, color: colour.faint }}>
             {term}
           </Words>
-          <Words size={8.5} style={{ flex: 1 }}>
+          <Words size={8.5} most={3} style={{ flex: 1 }}>
             {fact}
           </Words>
         </View>

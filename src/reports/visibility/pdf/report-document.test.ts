@@ -1,14 +1,14 @@
 import { inflateSync } from "node:zlib";
-import { createElement } from "react";
 import { expect, test } from "vitest";
+import { fullReport } from "../../../../tests/reports/full-report.ts";
 import { pdfText } from "../../../../tests/reports/pdf-text.ts";
-import { visibilitySample } from "../../../../tests/reports/visibility-sample.ts";
+import { figure, visibilitySample } from "../../../../tests/reports/visibility-sample.ts";
 import { renderPdf } from "../../pdf/render-pdf.tsx";
 import type { Figure } from "../figure.ts";
 import { unmeasured } from "../unmeasured.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
 import { drawableVisibility } from "./report-document.tsx";
-import { pagesOf, type ReportSection, sectionsOf } from "./sections.tsx";
+import { sectionsOf } from "./sections.tsx";
 
 const pages = (bytes: Uint8Array) =>
   Buffer.from(bytes)
@@ -31,6 +31,12 @@ function inflated(stream: string): string {
     return "";
   }
 }
+
+/** The text of each page, without spaces. */
+const pageTexts = (bytes: Uint8Array): readonly string[] =>
+  pdfText(bytes)
+    .replaceAll(/\s/g, "")
+    .split(/(?<=\dof\d+)(?=TrueNorth)/);
 
 const sample = visibilitySample();
 const name =
@@ -63,9 +69,7 @@ test("the PDF is whole for a full report, and for names of any length and script
 }, 30_000);
 
 test("its first page is the finding, its second what to do first; of the rest a brand chooses", async () => {
-  const [first = "", second = ""] = pdfText(await renderPdf(sample))
-    .replaceAll(/\s/g, "")
-    .split(/(?<=\dof\d)(?=TrueNorth)/);
+  const [first = "", second = ""] = pageTexts(await renderPdf(sample));
   for (const said of [
     "Acmeisnamedin42%ofanswers,up7points.",
     "AIROscore4.2of10",
@@ -75,8 +79,51 @@ test("its first page is the finding, its second what to do first; of the rest a 
     expect(first).toContain(said);
   for (const said of ["Whattheanswerssay", "Onethingtodofirst"]) expect(second).toContain(said);
   const only = { ...sample, design: { logo: null, sections: ["competitors" as const] } };
-  expect(sectionsOf(only).map(({ id }) => id)).toEqual(["summary", "competitors"]);
+  expect(sectionsOf(only).map(({ id }) => id)).toEqual(["competitors"]);
 }, 30_000);
+
+const full = fullReport();
+const arabic = "شركة دراجات الشمال للتجارة والخدمات في مدينة هامبورغ وضواحيها القريبة والبعيدة جدا";
+const marked = fullReport({
+  brand: name,
+  competitor: `${name} II`,
+  prompt: `Wer ist besser als die ${name}?`,
+});
+const month: Readonly<Record<string, VisibilityReport>> = {
+  "a brand as the sample": { ...full, isSample: true },
+  "long names": {
+    ...marked,
+    brand: { name, domain: `${"a".repeat(60)}.example`, letters: "ÜH", company: name },
+  },
+  "names in other scripts": fullReport({
+    brand: arabic,
+    competitor: "自転車の専門店".repeat(6),
+    prompt: "電動自転車のおすすめは？".repeat(9),
+  }),
+  "its first day": {
+    ...full,
+    headline: { ...full.headline, change: figure("points") },
+    line: { ...full.line, points: full.line.points.slice(-1), marks: [] },
+    prompts: { ...full.prompts, won: [], lost: [], compared: 0 },
+    sources: { ...full.sources, gained: [], lost: [], compared: 0 },
+  },
+};
+
+test.each(Object.entries(month))(
+  "%s: the summary is two pages, and no page before the last is nearly empty",
+  async (_, one) => {
+    const texts = pageTexts(await renderPdf(one));
+    const at = (said: string) => texts.findIndex((text) => text.includes(said));
+    expect(
+      ["Written", "Inshort", "Threethingstodofirst", "Readinessofthesite", "Whattodonext"].map(at),
+    ).toEqual([0, 1, 1, 1, 2]);
+    // The third of the things to do is the last line of the summary.
+    expect(texts[1]).toMatch(/3.{20,160}Mediumeffort/);
+    expect(texts.length).toBeLessThanOrEqual(9);
+    for (const text of texts.slice(0, -1)) expect(text.length).toBeGreaterThan(500);
+  },
+  30_000,
+);
 
 test("a report of many competitors and sources stays short, in a size that can be read", async () => {
   const many = <One>(length: number, of: (index: number) => One) =>
@@ -131,7 +178,6 @@ const nothing: VisibilityReport = {
 
 test("what has no data has no section, but is listed in one place with what to do", () => {
   expect(sectionsOf(sample).map(({ id }) => id)).toEqual([
-    "summary",
     "actions",
     "trends",
     "competitors",
@@ -170,12 +216,8 @@ test("what has no data has no section, but is listed in one place with what to d
     sources: { ...sample.sources, compared: 0 },
     method: { ...method, valid: 6, prompts: 2 },
   };
-  const ids = pagesOf(sectionsOf(little)).map((page) => page.map(({ id }) => id));
-  expect(ids).toEqual([
-    ["summary", "actions"],
-    ["competitors", "sources"],
-    ["portrayal", "prompts"],
-    ["not-measured", "method"],
+  expect(sectionsOf(little).map(({ id }) => id)).toEqual([
+    ...["actions", "competitors", "sources", "portrayal", "prompts", "not-measured", "method"],
   ]);
   expect(unmeasured(little).map(({ what, why }) => [what, why.split(".")[0]])).toEqual([
     [
@@ -184,7 +226,7 @@ test("what has no data has no section, but is listed in one place with what to d
     ],
     [
       "The change of visibility, prompts won and lost and sources gained and lost",
-      "There is nothing earlier on the same prompts to compare with",
+      "No comparison yet: the same prompts were not asked in the 7 days before",
     ],
   ]);
 });
@@ -206,30 +248,6 @@ test("the first day is a ranking, not a line of one dot, and its prompts are num
   expect(text).toContain("Thechangeofvisibilityandthelineovertime");
   expect(pdfText(await renderPdf(sample)).replaceAll(/\s/g, "")).toContain("Visibilityovertime");
 }, 30_000);
-
-test("sections share a page where they fit, and a long list begins where there is room for its head", () => {
-  const section = (id: string, height: number, least?: number): ReportSection => ({
-    id,
-    height,
-    ...(least !== undefined && { least }),
-    element: (room) => createElement("i", { "data-room": room }),
-  });
-  const pages = pagesOf([
-    section("a", 300),
-    section("b", 300),
-    section("c", 300),
-    section("list", 2000, 200),
-  ]);
-  expect(pages.map((page) => page.map(({ id }) => id))).toEqual([
-    ["a", "b"],
-    ["c", "list"],
-  ]);
-  expect(
-    pagesOf([section("a", 600), section("list", 2000, 200), section("b", 10)]).map((page) =>
-      page.map(({ id }) => id),
-    ),
-  ).toEqual([["a"], ["list"], ["b"]]);
-});
 
 test("the letters of the picture and the company are drawn too", () => {
   const marked = { ...sample, brand: { ...sample.brand, letters: "Ac", company: "Acme Holding" } };

@@ -1,12 +1,19 @@
 import { Document, View } from "@react-pdf/renderer";
+import { Fragment } from "react";
+import { shortened } from "#measurement/actions/action.ts";
 import { ELSEWHERE } from "../../pdf/drawable-text.ts";
 import { titleWords } from "../report-words.ts";
+import { measuredParts } from "../unmeasured.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
 import { Sheet } from "./frame.tsx";
 import { Front } from "./front.tsx";
-import { pagesOf, SECTION_GAP, sectionsOf } from "./sections.tsx";
+import { sectionsOf } from "./sections.tsx";
+import { Summary } from "./summary.tsx";
 
-/** Takes a report and how to make text drawable; returns it with every text made so. A brand's name that no face can draw gives way to its domain. */
+/** Characters of a name that the summary's sentences have room for. */
+const LONGEST_NAME = 60;
+
+/** Takes a report and how to make text drawable; returns it with every text made so and no name too long for its pages. A brand's name that no face can draw gives way to its domain. */
 export function drawableVisibility(
   { design, ...report }: VisibilityReport,
   drawable: (text: string) => string,
@@ -14,7 +21,7 @@ export function drawableVisibility(
   const { name, domain } = report.brand;
   const nameOr = (text: string, instead: string) => {
     const drawn = drawable(text);
-    return drawn.includes(ELSEWHERE) ? instead : drawn;
+    return shortened(drawn.includes(ELSEWHERE) ? instead : drawn, LONGEST_NAME);
   };
   const shown = nameOr(name, domain);
   const entities = report.entities.map((one, index) => ({
@@ -44,9 +51,13 @@ function deeply(value: unknown, drawable: (text: string) => string): unknown {
   );
 }
 
-/** The whole report on A4, as long as what there is. Its dates are those of the report, so that the same report gives the same bytes. */
+/** Between two sections on a page, points. */
+const SECTION_GAP = 34;
+
+/** The whole report on A4: a summary of two pages, then the detail, as long as what there is. Its dates are those of the report, so that the same report gives the same bytes. */
 export function ReportDocument({ report }: { report: VisibilityReport }) {
   const instant = new Date(report.madeAt);
+  const sections = sectionsOf(report);
   return (
     <Document
       title={`${titleWords(report)}${report.isSample ? " (sample data)" : ""}`}
@@ -58,15 +69,21 @@ export function ReportDocument({ report }: { report: VisibilityReport }) {
       modificationDate={instant}
     >
       <Front report={report} />
-      {pagesOf(sectionsOf(report)).map((page) => (
-        <Sheet key={page[0]?.id} report={report}>
-          {page.map(({ id, element }, index) => (
-            <View key={id} style={{ marginTop: index === 0 ? 0 : SECTION_GAP }}>
+      {measuredParts(report).answers && (
+        <Sheet report={report}>
+          <Summary report={report} />
+        </Sheet>
+      )}
+      {sections.length > 0 && (
+        <Sheet report={report}>
+          {sections.map(({ id, element }, index) => (
+            <Fragment key={id}>
+              {index > 0 && <View style={{ height: SECTION_GAP }} />}
               {element}
-            </View>
+            </Fragment>
           ))}
         </Sheet>
-      ))}
+      )}
     </Document>
   );
 }

@@ -51,7 +51,9 @@ export function Sources({ report }: { report: VisibilityReport }) {
           {all.slice(0, SHOWN.sources).map(({ domain, type, owner, used, change, averageCitations }) => (
             <View key={domain} style={style.row} wrap={false}>
               <View style={{ width: 158, paddingRight: 8 }}>
-                <Words size={9.5}>{domain}</Words>
+                <Words size={9.5} most={1}>
+                  {domain}
+                </Words>
               </View>
               <View style={{ width: 62, flexDirection: "row", alignItems: "center" }}>
                 <View style={{ width: 6, height: 6, backgroundColor: tints[type], marginRight: 4 }} />
@@ -72,7 +74,7 @@ export function Sources({ report }: { report: VisibilityReport }) {
               <Heading>Came and went</Heading>
               <Moves moves={gained.slice(0, SHOWN.moves)} />
               <Moves moves={lost.slice(0, SHOWN.moves)} />
-              <Note>{sourcesWords(report)}</Note>
+              {gained.length + lost.length === 0 && <Note>{sourcesWords(report)}</Note>}
             </>
           )}
         </>

@@ -5,16 +5,17 @@ import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
 import { countedInWords } from "../../wording.ts";
 import { gainOf, listOf } from "../actions.ts";
+import type { Figure } from "../figure.ts";
 import {
   counted,
   intervalWords,
   isCollecting,
   shownShareOfVoice,
-  toneScale,
   valueWords,
   voiceNote,
 } from "../figure-words.ts";
-import { coverageWords, dayWords, lengthWords, summaryWords } from "../report-words.ts";
+import { comparedWords, dayWords, promptsWords, summaryWords } from "../report-words.ts";
+import type { Tile } from "../tiles.ts";
 import {
   brandLink,
   type ReportedAction,
@@ -22,84 +23,110 @@ import {
   type VisibilityReport,
 } from "../visibility-report.ts";
 import { FigureTile } from "./figure-cells.tsx";
-import { Heading, Note, Section, SHOWN } from "./frame.tsx";
+import { cutToLine, Heading, Note, Section } from "./frame.tsx";
 
-/** The second page: the sentences the evidence supports, what moved, and what to do first. */
+/** Characters that have room in a line beside its figure. */
+const NAME_LENGTH = 74;
+/** Of the prompts won and of those lost, the summary shows the first. */
+const MAX_MOVES = 2;
+
+/** The second page: the sentences the evidence supports, what moved, and what to do first. Each text has so many lines that all of them fit. */
 export function Summary({ report }: { report: VisibilityReport }) {
-  const { headline, readiness, prompts } = report;
-  const { shareOfVoice, position, sentiment, mentions } = headline;
-  const figures = [
-    { name: "Share of voice", figure: shownShareOfVoice(report, shareOfVoice), note: voiceNote(report) },
-    { name: "Position", figure: position, note: "1 is first" },
-    { name: "Tone", figure: sentiment, note: toneScale(sentiment) },
-    { name: "Mentions", figure: mentions, note: `in ${counted(mentions.n ?? 0, "answer")}` },
-  ];
+  const { prompts } = report;
   const actions = firstActions(report.actions, listOf);
   return (
-    <Section title="In short" note={coverageWords(report)} href={brandLink(report, { tab: "overview" })}>
+    <Section title="In short" note={comparedWords(report)} href={brandLink(report, { tab: "overview" })}>
       <View style={{ flexDirection: "row", borderTopWidth: 1, borderTopColor: colour.ink }}>
-        {figures.map(({ figure, ...tile }) => (
-          <FigureTile
-            key={tile.name}
-            {...tile}
-            value={valueWords(figure)}
-            of={intervalWords(figure) ?? ""}
-            size={18}
-          />
+        {tilesOf(report).map((tile) => (
+          <FigureTile key={tile.name} {...tile} size={18} />
         ))}
       </View>
       <Heading>What the answers say</Heading>
-      {summaryWords(report).map((text) => (
-        <Words
-          key={text}
-          size={10.5}
-          style={{ marginTop: 7, paddingLeft: 10, borderLeftWidth: 1.5, borderLeftColor: colour.lineStrong }}
-        >
-          {text}
-        </Words>
-      ))}
+      {summaryWords(report)
+        .filter((text) => text !== promptsWords(report))
+        .map((text) => (
+          <Words
+            key={text}
+            size={10.5}
+            most={2}
+            style={{
+              marginTop: 7,
+              paddingLeft: 10,
+              borderLeftWidth: 1.5,
+              borderLeftColor: colour.lineStrong,
+            }}
+          >
+            {text}
+          </Words>
+        ))}
       {prompts.compared > 0 && <Heading>Prompts won and lost</Heading>}
       {prompts.compared > 0 && prompts.won.length + prompts.lost.length === 0 && (
-        <Note>
-          {`No prompt changed beyond noise, of ${prompts.compared} compared with the ${lengthWords(report)} before.`}
-        </Note>
+        <Note>{promptsWords(report)}</Note>
       )}
-      <Moves moves={prompts.won.slice(0, SHOWN.moves)} />
-      <Moves moves={prompts.lost.slice(0, SHOWN.moves)} />
+      <Moves moves={prompts.won.slice(0, MAX_MOVES)} />
+      <Moves moves={prompts.lost.slice(0, MAX_MOVES)} />
       {actions.length > 0 && (
         <Heading>{`${countedInWords(actions.length, "thing", "things")} to do first`}</Heading>
       )}
       {actions.map((action, index) => (
         <FirstAction key={action.title} action={action} place={index + 1} />
       ))}
-      {readiness !== null && (
-        <Note>
-          {`Readiness of the site: ${readiness.score.toFixed(1)} of 10, audited on ${dayWords(readiness.day)}; counted from checks, not from answers.`}
-        </Note>
-      )}
     </Section>
   );
+}
+
+/** What the first page has no room for. */
+function tilesOf(report: VisibilityReport): readonly Tile[] {
+  const { headline, readiness } = report;
+  const { position, mentions } = headline;
+  const shareOfVoice = shownShareOfVoice(report, headline.shareOfVoice);
+  const tile = (name: string, figure: Figure, note: string): Tile => ({
+    ...{ name, value: valueWords(figure), of: intervalWords(figure) ?? "", change: null, note },
+  });
+  return [
+    tile("Share of voice", shareOfVoice, voiceNote(report)),
+    tile("Position", position, "1 is first"),
+    tile("Mentions", mentions, `in ${counted(mentions.n ?? 0, "answer")}`),
+    ...(readiness === null
+      ? []
+      : [
+          {
+            ...{
+              name: "Readiness of the site",
+              value: readiness.score.toFixed(1),
+              of: "of 10",
+              change: null,
+            },
+            note: `checked on ${dayWords(readiness.day)}`,
+          },
+        ]),
+  ];
 }
 
 function FirstAction({ action, place }: { action: ReportedAction; place: number }) {
   const { title, evidence, advice, effort } = action;
   return (
-    <View wrap={false} style={[style.row, { alignItems: "flex-start", paddingVertical: 7 }]}>
+    <View wrap={false} style={[style.row, { alignItems: "flex-start" }]}>
       <Words size={10.5} style={{ width: 22, fontWeight: 600 }}>
         {String(place)}
       </Words>
       <View style={{ flex: 1, paddingRight: 14 }}>
-        <Words size={10.5} style={{ fontWeight: 500 }}>
-          {title}
+        <Words size={10.5} most={1} style={{ fontWeight: 500 }}>
+          {cutToLine(title, NAME_LENGTH)}
         </Words>
-        <Words style={style.soft}>{evidence || advice}</Words>
+        <Words most={1} style={style.soft}>
+          {cutToLine(firstClause(evidence || advice), NAME_LENGTH)}
+        </Words>
       </View>
-      <Words size={9} style={{ width: 104, textAlign: "right" }}>
+      <Words size={9} style={{ width: 96, textAlign: "right" }}>
         {gainOf(action) || workWords[effort]}
       </Words>
     </View>
   );
 }
+
+/** "12 answers name a competitor; most often Boardly." up to its first pause: the whole is among the actions. */
+const firstClause = (text: string): string => text.replace(/(?:[;:]|\.) .*$/s, "");
 
 /** Things that clearly moved: from which share to which. */
 export function Moves({ moves }: { moves: readonly ReportedMove[] }) {
@@ -112,8 +139,8 @@ export function Moves({ moves }: { moves: readonly ReportedMove[] }) {
             <Words size={9} style={{ width: 44, fontWeight: 600, color: isUp ? colour.good : colour.bad }}>
               {isUp ? "Gained" : "Lost"}
             </Words>
-            <Words size={9.5} style={{ flex: 1, paddingRight: 12 }}>
-              {name}
+            <Words size={9.5} most={1} style={{ flex: 1, paddingRight: 12 }}>
+              {cutToLine(name, NAME_LENGTH)}
             </Words>
             <Words size={9} style={style.faint}>
               {`${percent(before)} to `}
