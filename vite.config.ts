@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 
@@ -45,15 +46,15 @@ const publicHosts =
   /^assets\/(?:entry\.client|root|site|public|public-layout|plain-layout|home|demo|get-started|success|help)-[\w-]{8}\.js$/;
 
 /**
- * What pages show of the server's registries is worked out here, by running that one file: the browser gets its values,
- * and none of the code it takes them from.
+ * What pages show of the server's registries is worked out here, by running these files: the browser gets its values,
+ * and none of the code they are taken from.
  */
 const fromRegistries: Plugin = {
   name: "from-registries",
   enforce: "pre",
   async load(id) {
-    if (!id.endsWith("/src/web/from-registries.ts")) return null;
-    const values = Object.entries(await import("./src/web/from-registries.ts"));
+    if (!/\/src\/web\/(?:from-registries|check-rules)\.ts$/.test(id)) return null;
+    const values = Object.entries<unknown>(await import(pathToFileURL(id).href));
     return values.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join("\n");
   },
 };

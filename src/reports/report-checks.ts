@@ -25,8 +25,6 @@ export type ReportCheck = {
   readonly evidenceLeftOut: number;
   readonly fix: string | null;
   readonly why: string;
-  readonly source: string;
-  readonly evidenceStrength: string;
   /** "+0.2", "<0.1"; null where nothing is to be gained. */
   readonly gain: string | null;
   readonly pagesChecked: number | null;
@@ -66,8 +64,6 @@ function reportCheck(check: CheckResult): ReportCheck {
     evidenceLeftOut: Math.max(0, evidence.length - EVIDENCE_SHOWN),
     fix: check.fix === null ? null : plainText(check.fix),
     why: check.why,
-    source: check.source,
-    evidenceStrength: check.evidenceStrength,
     gain: toMend ? gainWords(check.pointsGained) : null,
     pagesChecked: check.pagesChecked,
   };

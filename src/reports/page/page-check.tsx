@@ -4,8 +4,8 @@ import { Icon, OutcomeMark } from "./icons.tsx";
 import { PageSection } from "./page-frame.tsx";
 
 /** One check: closed, its outcome and fact; open, what was seen, what to do and why. It opens without a script. */
-function PageCheck({ check }: { check: ReportCheck }) {
-  const { id, title, outcome, gain, found, fix, why, source, evidenceStrength } = check;
+function PageCheck({ check, home }: { readonly check: ReportCheck; readonly home: string }) {
+  const { id, title, outcome, gain, found, fix, why } = check;
   return (
     <details className="check" id={`check-${id}`} data-outcome={outcome}>
       <summary>
@@ -29,10 +29,11 @@ function PageCheck({ check }: { check: ReportCheck }) {
           </>
         )}
         <dt>Why</dt>
-        <dd className="soft">{why}</dd>
-        <dt>Source</dt>
         <dd className="soft">
-          {source}. Evidence for this rule: {evidenceStrength}.
+          {why}
+          <p>
+            <a href={`${home}/method#rule-${id}`}>Where this rule comes from</a>
+          </p>
         </dd>
       </dl>
     </details>
@@ -87,7 +88,7 @@ function Seen({ seen: { address, snippet, value } }: { seen: ReportEvidence }) {
 
 /** All checks under their questions, each closed at first, and how the questions add up to the score. */
 export function PageChecks({ report }: { report: Report }) {
-  const { counts, checksTotal, categories, total, readiness } = report;
+  const { counts, checksTotal, categories, total, readiness, links } = report;
   const parts = [
     [counts.fail + counts.partial, "to fix"],
     [counts.pass, "passed"],
@@ -108,7 +109,7 @@ export function PageChecks({ report }: { report: Report }) {
       </div>
       <div className="checks">
         {categories.map((category) => (
-          <Group key={category.id} category={category} />
+          <Group key={category.id} category={category} home={links.home} />
         ))}
       </div>
       {readiness.score !== null && (
@@ -133,7 +134,13 @@ export function PageChecks({ report }: { report: Report }) {
 /** What is to be done comes first. */
 const ORDER = { fail: 0, partial: 0, pass: 1, na: 2, unknown: 2 } as const;
 
-function Group({ category: { id, title, weight, score, scoreWords, checks } }: { category: ReportCategory }) {
+type GroupProps = {
+  readonly category: ReportCategory;
+  /** Address of this installation. */
+  readonly home: string;
+};
+
+function Group({ category: { id, title, weight, score, scoreWords, checks }, home }: GroupProps) {
   const toFix = checks.filter(({ outcome }) => ORDER[outcome] === 0).length;
   return (
     <details className="group" id={id}>
@@ -152,7 +159,7 @@ function Group({ category: { id, title, weight, score, scoreWords, checks } }: {
       {checks
         .toSorted((a, b) => ORDER[a.outcome] - ORDER[b.outcome])
         .map((check) => (
-          <PageCheck key={check.id} check={check} />
+          <PageCheck key={check.id} check={check} home={home} />
         ))}
     </details>
   );

@@ -43,6 +43,12 @@ describe("renderPage", () => {
     expect(check.find(".seen + p").text()).toBe("12 pages checked");
   });
 
+  test("leaves what research says of a check to the page about the method", () => {
+    const page = renderPage(sampleReport(), assets);
+    for (const { id } of samples.northwind.checks) expect(page).toContain(`/method#rule-${id}"`);
+    expect(page).not.toMatch(/Evidence for this rule|Ahrefs/);
+  });
+
   test("its questions are closed, say what is to fix in each, and add up to the score", () => {
     const page = load(renderPage(sampleReport(samples.capped), assets));
     expect(page("details.group").length).toBe(8);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import type { CheckResult, Outcome } from "#api/brands/contract.ts";
 import { gainWords } from "#measurement/gain-words.ts";
 import { outcomeWords } from "./wording.ts";
@@ -9,9 +9,9 @@ const reasons: Partial<Record<CheckResult["outcome"], string>> = {
   na: "It does not apply to this site, so it does not count.",
 };
 
-/** One check: closed, its outcome and fact; open, what was found where, what to do and why. */
+/** One check: closed, its outcome and fact; open, what was found and why it matters, where it was seen, and what to do. */
 export function CheckEntry({ check }: { check: CheckResult }) {
-  const { id, title, outcome, details, fix, why, source, evidenceStrength, weight, pointsGained } = check;
+  const { id, title, outcome, details, fix, why, pointsGained } = check;
   const gain = fix === null ? null : gainWords(pointsGained);
   const entry = useOpenWhenAddressed(id);
   return (
@@ -32,6 +32,15 @@ export function CheckEntry({ check }: { check: CheckResult }) {
             <bdi>{details}</bdi>
             {reasons[outcome] && <p className="soft">{reasons[outcome]}</p>}
           </dd>
+          <dt>Why</dt>
+          <dd className="soft">
+            {why}
+            <p>
+              <Link className="link" to={`/method#rule-${id}`}>
+                Where this rule comes from
+              </Link>
+            </p>
+          </dd>
           <CheckEvidence check={check} />
           {fix !== null && (
             <>
@@ -42,12 +51,6 @@ export function CheckEntry({ check }: { check: CheckResult }) {
               </dd>
             </>
           )}
-          <dt>Why</dt>
-          <dd className="soft">{why}</dd>
-          <dt>Rule</dt>
-          <dd className="soft">
-            Weight {weight} within its category. {source}. Evidence for this rule: {evidenceStrength}.
-          </dd>
         </dl>
       </details>
     </li>

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, test } from "vitest";
 import { isTooWide } from "#measurement/percent.ts";
+import { catalogue } from "#site-audit/catalogue.ts";
 import Method from "./method.tsx";
 
 const page = renderToStaticMarkup(
@@ -49,4 +50,11 @@ test("/method counts as many checks under its questions as it says", () => {
 
 test("/method says that prompts with the brand's name stay out of the main figures", () => {
   expect(under("Do prompts with the brand’s name count?")[0]).toMatch(/^Not in the main figures/);
+});
+
+test("/method has each check once, by its anchor, with its source and evidence", () => {
+  for (const { id, source, evidence } of catalogue) {
+    expect(page.split(`id="rule-${id}"`), id).toHaveLength(2);
+    expect(page).toContain(renderToStaticMarkup(`Source: ${source}. Evidence: ${evidence}.`));
+  }
 });

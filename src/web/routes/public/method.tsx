@@ -4,6 +4,7 @@ import { AIRO_PARTS, byPartName, definitionOf } from "#measurement/metrics/defin
 import { percent } from "#measurement/percent.ts";
 import { auditQuestions, checkCount } from "../../from-registries.ts";
 import { ProsePage, ProseSection } from "../../marketing/prose-page.tsx";
+import { RuleList } from "../../marketing/rule-list.tsx";
 import { pageMeta } from "../../page-meta.ts";
 
 export const meta = () =>
@@ -25,7 +26,7 @@ export default function Method() {
     <ProsePage
       title="The method behind both scores."
       lead="Two numbers, never mixed. AIRO is sampled from what assistants say. Readiness is counted on your site."
-      updated="2026-11-22"
+      updated="2026-11-28"
     >
       <ProseSection title="What is the AIRO score?">
         <p>
@@ -98,7 +99,7 @@ export default function Method() {
       </ProseSection>
       <ProseSection title="Where do the checks come from?">
         <p>
-          From primary documents and studies, each named beside its check. The rules for crawlers come from{" "}
+          From primary documents and studies, named below for each check. The rules for crawlers come from{" "}
           <a href="https://www.rfc-editor.org/rfc/rfc9309">RFC 9309</a>. What Google asks of pages for its AI
           features is in{" "}
           <a href="https://developers.google.com/search/docs/appearance/ai-features">
@@ -115,6 +116,13 @@ export default function Method() {
           correlation. Each check carries its strength of evidence, and weak ones weigh little. Start with{" "}
           <Link to="/getstarted">a free report</Link> to see them all on your own site.
         </p>
+      </ProseSection>
+      <ProseSection title="What is behind each check?" id="rules">
+        <p>
+          Notes on the research, in its own words. Most studies only show that two things occur together
+          (“corr.”). PAWC is how much of an answer comes from a source, and how early.
+        </p>
+        <RuleList />
       </ProseSection>
     </ProsePage>
   );
