@@ -15,7 +15,7 @@ const siteModules = new RegExp(
     "src/web/api/(?:public-config|request)\\.",
     "src/web/session/stored-session\\.",
     "src/web/ui/(?:form/)?(?:bar|dial|sample-tag|text-field|theme|theme-switch|toast)\\.",
-    "src/measurement/(?:domain-name|dial-geometry|dial-sizes)\\.",
+    "src/measurement/(?:domain-name|dial-geometry|dial-sizes|ranges)\\.",
     "lucide-react/dist/esm/(?:[^/]+|icons/(?:arrow-right|check|menu|x)\\.mjs)$",
     "rolldown/runtime",
   ].join("|"),

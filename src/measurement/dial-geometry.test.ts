@@ -31,7 +31,7 @@ describe("the large dial", () => {
     expect(dial.tail).toBe("M-4.05 -2.94L-21.16 29.12L4.05 2.94Z");
     expect(dial.needle).toBe("M-4.05 -2.94L61.13 -84.14L4.05 2.94Z");
     expect(dial.value).toEqual({ text: "6.5", x: 0, y: 102, fontSize: 60 });
-    expect(dial.caption).toEqual({ text: "5.8–7.2", x: 0, y: 128, fontSize: 14 });
+    expect(dial.caption).toEqual({ text: "likely 5.8–7.2", x: 0, y: 128, fontSize: 14 });
   });
 
   test("says provisional with dashes and words", () => {
@@ -40,7 +40,7 @@ describe("the large dial", () => {
     expect(dial.wedge?.opacity).toBe(0.08);
     expect(dial.edges?.dash).toBe("3 3");
     expect(dial.rim?.dash).toBe("6 3");
-    expect(dial.caption?.text).toBe("provisional, 3.1–6.9");
+    expect(dial.caption?.text).toBe("early, likely 3.1–6.9");
   });
 
   test("shows no pointer before anything is measured", () => {
@@ -86,8 +86,8 @@ test("the small dial leaves scale and numbers to the text beside it", () => {
 });
 
 test.each<[DialReading, string]>([
-  [measured, "AIRO score 6.5 out of 10, 95 percent interval 5.8 to 7.2"],
-  [provisional, "AIRO score 5.0 out of 10, 95 percent interval 3.1 to 6.9, provisional"],
+  [measured, "AIRO score 6.5 out of 10, likely between 5.8 and 7.2"],
+  [provisional, "AIRO score 5.0 out of 10, likely between 3.1 and 6.9, early"],
   [readiness, "Readiness 7.3 out of 10"],
   [{ kind: "none" }, "AIRO score: not measured yet"],
 ])("a reader hears %o", (reading, sentence) => {

@@ -1,5 +1,5 @@
 import { type DialMeasures, type DialSize, dialMeasures } from "./dial-sizes.ts";
-import { scoreRange, TOO_FEW_PROMPTS } from "./percent.ts";
+import { likelyScore, scoreBeside } from "./ranges.ts";
 
 type Pointer = {
   readonly kind: "measured" | "provisional";
@@ -160,23 +160,20 @@ function fillPaths(measures: DialMeasures, score: number) {
   };
 }
 
-/** Takes a reading; returns the words under the value: the interval, the band, or that nothing is measured yet. */
+/** Takes a reading; returns the words under the value: the likely range, the band, or that nothing is measured yet. */
 function dialCaption(reading: DialReading): string {
   if (reading.kind === "none") return "Not measured yet";
   if (reading.kind === "readiness") return reading.band;
-  const interval = scoreRange(reading);
-  return reading.kind === "provisional" ? `provisional, ${interval}` : interval;
+  const range = scoreBeside(reading);
+  return reading.kind === "provisional" ? `early, ${range}` : range;
 }
 
 /** Takes a reading; returns the sentence a screen reader says in place of the picture. */
 export function dialSentence(reading: DialReading): string {
   if (reading.kind === "none") return "AIRO score: not measured yet";
   if (reading.kind === "readiness") return `Readiness ${reading.score.toFixed(1)} out of 10`;
-  const { score, low, high } = reading;
-  const range = scoreRange({ low, high });
-  const interval = range === TOO_FEW_PROMPTS ? range : `95 percent interval ${range.replace("–", " to ")}`;
-  const provisional = reading.kind === "provisional" ? ", provisional" : "";
-  return `AIRO score ${score.toFixed(1)} out of 10, ${interval}${provisional}`;
+  const early = reading.kind === "provisional" ? ", early" : "";
+  return `AIRO score ${reading.score.toFixed(1)} out of 10, ${likelyScore(reading)}${early}`;
 }
 
 /** Takes a size and a reading (scores outside 0 to 10 are drawn at the nearer end); returns what to draw. */

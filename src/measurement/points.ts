@@ -24,7 +24,3 @@ export function pointsWords(change: number): string {
 /** Takes the bounds of a share's change; returns "−2 to +12" in points of a hundred. */
 export const pointsRange = (range: Range): string =>
   rangeText(range, { scale: 1, one: pointsText, between: " to " });
-
-/** Takes the bounds of a change of the score; returns "+0.2 to +1.2" in points of ten. */
-export const scorePointsRange = (range: Range): string =>
-  rangeText(range, { scale: 10, one: scorePointsText, between: " to " });

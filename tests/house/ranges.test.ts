@@ -16,6 +16,19 @@ test("only the formatter of ranges joins two bounds, so that none wider than hal
   expect(found).toEqual([]);
 });
 
+/** A range without its word: only src/measurement/view/likely.ts says "likely" before it. */
+const withoutWord = /\b(?:percentRange|scoreRange|sentimentRange|positionRange|pointsRange)\(/;
+
+test("pages and mails say a range in one of the two forms of likely.ts", () => {
+  const files = ["web", "mail", "cli", "mcp", "jobs"].flatMap((layer) =>
+    readdirSync(join(source, layer), { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => join(source, layer, name)),
+  );
+  expect(files.length).toBeGreaterThan(500);
+  expect(files.filter((file) => withoutWord.test(readFileSync(file, "utf8")))).toEqual([]);
+});
+
 test.each([
   "{low}–#{high}",
   "#{pointsText(low)} to #{pointsText(high)}",

@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
-import { intervalWords, valueWords } from "#reports/visibility/figure-words.ts";
+import { shareBeside } from "#measurement/view/likely.ts";
+import { isCollecting, valueWords } from "#reports/visibility/figure-words.ts";
 import type { VisibilityReport } from "#reports/visibility/visibility-report.ts";
 import { RULE } from "../layout/frame.tsx";
 import { colour, sans } from "../layout/style.ts";
@@ -23,7 +24,8 @@ export function FirstWeekChart({ entities }: { entities: readonly Entity[] }) {
 function Row({ entity: { name, isBrand, visibility } }: { entity: Entity }) {
   const weight = { color: colour.ink, fontWeight: isBrand ? 600 : 400 };
   const cell = { padding: "8px 0", borderBottom: RULE };
-  const interval = intervalWords(visibility);
+  const { low, high } = visibility;
+  const range = low === null || high === null || isCollecting(visibility) ? "" : shareBeside({ low, high });
   return (
     <tr>
       <th
@@ -51,7 +53,7 @@ function Row({ entity: { name, isBrand, visibility } }: { entity: Entity }) {
       >
         {valueWords(visibility)}
         <span className="faint" style={sans(12, 20, { color: colour.faint, fontWeight: 400 })}>
-          {` ${interval ?? ""}`}
+          {` ${range}`}
         </span>
       </td>
     </tr>

@@ -1,5 +1,6 @@
-import { percent, percentRange } from "../percent.ts";
+import { percent } from "../percent.ts";
 import { surfaceBeside } from "../surfaces.ts";
+import { likelyPoints } from "../view/likely.ts";
 import type { AlertMetric } from "./alert-metric.ts";
 import type { AlertPart, RaisedAlert } from "./raise-alerts.ts";
 
@@ -35,10 +36,8 @@ export function alertTitle(
 /** Takes a part of an alert; returns its numbers in a sentence: the change with its interval, p, prompts and answers. */
 export function alertEvidence({ together }: AlertPart, names: AlertNames): string {
   const { change, prompts, answers } = together;
-  const { value, low, high, p } = change;
-  const [least, most] = value < 0 ? [-high, -low] : [low, high];
-  const range = percentRange({ low: least, high: most }).replace("–", " to ");
-  const moved = `${value < 0 ? "down" : "up"} ${points(Math.abs(value))} points (${range})`;
+  const { value, p } = change;
+  const moved = `${value < 0 ? "down" : "up"} ${points(Math.abs(value))} points, ${likelyPoints(change)},`;
   return `${partLabel(together.metric, names)}: ${moved} on the same ${prompts} prompts, ${writtenP(p)}; ${answers.before} answers before, ${answers.after} since.`;
 }
 

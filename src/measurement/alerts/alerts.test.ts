@@ -98,7 +98,7 @@ describe("an alert", () => {
     expect(alertTitle(alert, names)).toBe("Acme is named less often across assistants: 80% → 30% of answers");
     const [first] = alert.parts;
     expect(first && alertEvidence(first, names)).toBe(
-      "Visibility, all assistants: down 50 points (41 to 59) on the same 12 prompts, p = 0.0005; 480 answers before, 480 since.",
+      "Visibility, all assistants: down 50 points, likely between 41 and 59 points, on the same 12 prompts, p = 0.0005; 480 answers before, 480 since.",
     );
     const place = (assistant: string, surface: string) =>
       partLabel({ kind: "visibility", asked: { assistant, surface } }, names);

@@ -63,13 +63,13 @@ const texts = {
     "mean over prompts asked in both periods of (share now − share before)",
   ],
   verdict: [
-    "Real change or within noise",
+    "Up, down or no clear change",
     "Whether a change is larger than chance alone would make it.",
-    "real where both the paired t test over prompts and, for few prompts, the exact sign-flip test give p < 0.05",
+    "clear where both the paired t test over prompts and, for few prompts, the exact sign-flip test give p < 0.05",
   ],
   smallestChange: [
     "Smallest change this sample could have shown",
-    "A change below this would have been called noise, whether or not it happened.",
+    "A change below this would not have been clear, whether or not it happened.",
     "half the width of the 95% interval of the change",
   ],
   interval: [

@@ -1,62 +1,53 @@
-import { counted } from "../actions/action.ts";
-import { SHOWN_FROM_ANSWERS } from "../estimates/evidence.ts";
-import {
-  isTooWide,
-  percentRange,
-  percentRangeAlone,
-  positionRange,
-  scoreRange,
-  sentimentRange,
-  TOO_FEW_PROMPTS,
-} from "../percent.ts";
-import { pointsWords } from "../points.ts";
+import { percent, positionBounds, shareBounds, toneBounds } from "../percent.ts";
+import { pointsText, pointsWords, scorePointsText } from "../points.ts";
+import { type Bounds, beside, isTooWide, likely, TOO_FEW_PROMPTS } from "../ranges.ts";
 
-/** How uncertainty is said everywhere a person reads it: "likely between 66% and 86%". Bounds of a share are 0–1. */
 type Range = { readonly low: number; readonly high: number };
 
-const between = (range: string, unit: string): string => {
-  const [low = "", high = ""] = range.split("–");
-  // Bounds that print alike are one number.
-  if (low === high) return `likely ${low}${unit}`;
-  return `likely between ${low}${unit} and ${high}${unit}`;
-};
+/** Takes the bounds of a share 0–1; a range wider than half of its scale says nothing, so the reason is said instead. */
+export const likelyShare = (range: Range): string => likely(range, shareBounds, "%");
+export const shareBeside = (range: Range): string => beside(range, shareBounds, "%");
 
-/** Takes the bounds of a share; a range wider than half of its scale says nothing, so the reason is said instead. */
-export function likelyShare(range: Range): string {
-  if (isTooWide(range)) return TOO_FEW_PROMPTS;
-  const likely = between(percentRange(range), "%");
-  // "0%" is none, and nothing near it.
-  return range.low > 0 ? likely.replace(/(likely|between) 0%/, "$1 <1%") : likely;
-}
-
-/** Takes the bounds of a score of ten. */
-export const likelyScore = (range: Range): string =>
-  isTooWide(range, 10) ? TOO_FEW_PROMPTS : between(scoreRange(range), "");
+export { likelyScore, scoreBeside } from "../ranges.ts";
 
 /** Whether the rated answers to each prompt have about the same tone: the spread says nothing then, for those that aren't rated may differ. */
 export const isToneAgreed = ({ low, high }: Range): boolean => high - low < 1;
 
 /** Takes the bounds of a tone of a hundred; null where there is only one prompt. */
 export function likelyTone(range: Range | null): string {
-  if (range === null || isTooWide(range, 100)) return TOO_FEW_PROMPTS;
-  return isToneAgreed(range) ? "about the same for each prompt" : between(sentimentRange(range), "");
+  if (range === null) return TOO_FEW_PROMPTS;
+  return isToneAgreed(range) ? "about the same for each prompt" : likely(range, toneBounds);
 }
+export const toneBeside = (range: Range): string => beside(range, toneBounds);
 
 /** Takes the bounds of a mean position; null where there is only one prompt. */
 export const likelyPosition = (range: Range | null): string =>
-  range === null ? TOO_FEW_PROMPTS : between(positionRange(range), "");
+  range === null ? TOO_FEW_PROMPTS : likely(range, positionBounds);
+export const positionBeside = (range: Range): string => beside(range, positionBounds);
 
-/** Takes the bounds of a share; returns "likely 66–87%", beside its percent where there is little room. */
-export const likelyBeside = (range: Range): string =>
-  isTooWide(range) ? TOO_FEW_PROMPTS : `likely ${percentRangeAlone(range)}`;
-
-/** A share of few answers as their number, "2 of 8 answers"; without the first figure where the share is a mean over prompts. */
-export function earlyShare(share: number, n: number): string {
-  const named = Math.round(share * n);
-  return Math.abs(share * n - named) < 1e-6
-    ? `${named} of ${counted(n, "answer")}`
-    : `${counted(n, "answer")}, ${SHOWN_FROM_ANSWERS} needed`;
+/** The bounds of a change. Where both have the same sign it is left out: the direction is said before them. */
+export function likelyChange({ low, high }: Range, { scale, one }: Bounds): string {
+  if (low <= 0 && high >= 0) return likely({ low, high }, { scale, one });
+  const sizes = low > 0 ? { low, high } : { low: -high, high: -low };
+  return likely(sizes, { scale, one: (size) => one(size).replace("+", "") });
 }
+
+/** Takes the bounds of a share's change: "likely between 2 and 12 points", "likely between −7 and +12 points". */
+export function likelyPoints(range: Range): string {
+  // The bounds of a difference of two shares can lie beyond what it can be.
+  const text = likelyChange(range, {
+    scale: 1,
+    one: (bound) => pointsText(Math.min(1, Math.max(-1, bound))),
+  });
+  return text === TOO_FEW_PROMPTS ? text : `${text} points`;
+}
+
+/** Takes the bounds of a change of the score: "likely between 0.2 and 1.2". */
+export const likelyScorePoints = (range: Range): string =>
+  likelyChange(range, { scale: 10, one: scorePointsText });
+
+/** Shares as charts write them. */
+export const shares = { one: percent, range: shareBeside } as const;
 
 export type Direction = "up" | "down" | "unclear";
 
@@ -72,6 +63,12 @@ export function shareChange(change: Change & Range): string {
   return direction === "unclear"
     ? "No clear change"
     : `${direction} ${pointsWords(Math.abs(change.value)).replace("+", "")}`;
+}
+
+/** Takes a change of the score: "up 0.7", "down 0.2", or "No clear change". */
+export function scoreChange(change: Change & Range): string {
+  const direction = isTooWide(change, 10) ? "unclear" : directionOf(change);
+  return direction === "unclear" ? "No clear change" : `${direction} ${Math.abs(change.value).toFixed(1)}`;
 }
 
 /** Takes a mean tone of a hundred (50 is neutral). */

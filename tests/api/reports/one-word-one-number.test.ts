@@ -1,7 +1,8 @@
 import { createElement, type ReactNode } from "react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { gainWords } from "#measurement/gain-words.ts";
-import { percent, percentRange, sentimentRange, shares, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
+import { percent, percentRange, sentimentRange, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
+import { shares } from "#measurement/view/likely.ts";
 import { ActionBoard, actionColumns } from "#web/features/actions/action-board.tsx";
 import { DoNext } from "#web/features/actions/do-next.tsx";
 import { AiroPanel } from "#web/features/overview/airo-panel.tsx";
@@ -60,7 +61,7 @@ function said(text: string, pattern: RegExp): string {
 
 type Share = { readonly value: number | null; readonly low: number; readonly high: number };
 const written = (share: Share) => `${percent(share.value)}${compact(percentRange(share))}`;
-const RANGE = String.raw`\d+%(?:\d+–\d+|toofewprompts)`;
+const RANGE = String.raw`\d+%(?:(?:likely)?\d+–\d+%?|toofewprompts)`;
 const own = <One extends { readonly isBrand: boolean }>(ones: readonly One[]): One =>
   found(ones.find(({ isBrand }) => isBrand));
 /** The range of visibility among the key figures, as percentRange writes it. */
@@ -68,7 +69,8 @@ function likely(text: string): string {
   const [, low, high] = /likelybetween(\d+)%and(\d+)%/.exec(text) ?? [];
   return low === undefined ? compact(TOO_FEW_PROMPTS) : `${low}–${high}`;
 }
-const parens = (text: string) => text.replaceAll(/[()]/g, "");
+/** "63%, likely 58–75%" as `written` has it. */
+const bare = (text: string) => text.replace(/,?likely(\d+–\d+)%/, "$1");
 
 const overview = () => {
   const { visibility } = seen;
@@ -95,8 +97,8 @@ test("visibility is one number with one range", () => {
   same(
     {
       "page, key figures": said(figures, /Visibility(\d+%)ofanswers/) + likely(figures),
-      "page, ranking": said(ranking, new RegExp(`Acmeyou(${RANGE})`)),
-      "page, card": said(card, new RegExp(`(${RANGE})ofanswersnamedyou`)),
+      "page, ranking": bare(said(ranking, new RegExp(`Acmeyou(${RANGE})`))),
+      "page, card": bare(said(card, new RegExp(`(${RANGE})ofanswersnamedyou`))),
       api: written(own(visibility.entities).visibility),
       "api, competitors": written(found(competitors.brand.measured).visibility),
       model: written(own<(typeof visibility.entities)[number]>(model.overview.entities).visibility),
@@ -104,7 +106,7 @@ test("visibility is one number with one range", () => {
       mail: said(mail.html, /Visibility(\d+%)/) + likely(mail.html),
       "mail, text": said(mail.text, /Visibility:(\d+%)/) + likely(mail.text),
       pdf: said(pdf, /Visibility(\d+%)/) + likely(pdf),
-      "shared report": said(shared, new RegExp(`Visibility(${RANGE})`)),
+      "shared report": bare(said(shared, new RegExp(`Visibility(${RANGE})`))),
       csv: (({ visibility: one }) => written(one))({
         visibility: csvShare(csvRow(visibility.entities, rankingExports, "Acme")),
       }),
@@ -192,7 +194,7 @@ test("the range of one day's point is the same whatever the period, wherever it 
     const file = csvRow(dayRows(view), dayColumns, day);
     const line = { value: Number(file("Visibility")), low: Number(file("Low")), high: Number(file("High")) };
     shown[`api, ${name}`] = written(share);
-    shown[`page, ${name}`] = parens(compact(pointText(share, shares)));
+    shown[`page, ${name}`] = bare(compact(pointText(share, shares)));
     shown[`model, ${name}`] = written(tool);
     shown[`csv, ${name}`] = written(line);
   }

@@ -9,7 +9,7 @@ test("home can be read, and its links and its form lead on", async ({ page }) =>
     "When people ask AI, does it point to you?",
   );
   await expect(
-    page.getByRole("img", { name: "AIRO score 6.5 out of 10, 95 percent interval 5.8 to 7.2" }),
+    page.getByRole("img", { name: "AIRO score 6.5 out of 10, likely between 5.8 and 7.2" }),
   ).toBeVisible();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Pricing" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pay for how often you look.");

@@ -63,12 +63,13 @@ describe("the difference of an app and its API in words", () => {
       });
     expect(beside(real(-0.18, -0.27, -0.09))).toEqual({
       words: "18 points less in the app",
-      more: "likely 9 to 27 points",
+      more: "likely between 9 and 27 points",
     });
     expect(beside(noise(0.03, -0.1, 0.16))).toEqual({
       words: "No clear difference",
       more: "likely between 10 points less and 16 points more",
     });
+    expect(beside(noise(0, -0.003, 0.002)).more).toBe("likely the same");
     expect(beside(noise(0.03, 0.001, 0.16)).more).toBe("likely between the same and 16 points more");
     expect(beside(null)).toEqual({
       words: "Too few prompts",
@@ -86,13 +87,13 @@ describe("the difference of an app and its API in words", () => {
       clear: [
         {
           ...{ metric: "position", name: "Position", note: "1 is first" },
-          ...{ words: "0.3 places lower in the app", likely: "likely 0.1 to 0.6 places" },
+          ...{ words: "0.3 places lower in the app", likely: "likely between 0.1 and 0.6 places" },
         },
       ],
       rest: "Tone doesn’t clearly differ.",
     });
     expect(otherDifferences({ position: noise(0, -1, 1), sentiment: real(-8, -12, -4) })).toMatchObject({
-      clear: [{ words: "8 points more critical in the app", likely: "likely 4 to 12 points" }],
+      clear: [{ words: "8 points more critical in the app", likely: "likely between 4 and 12 points" }],
       rest: "Position doesn’t clearly differ.",
     });
     expect(otherDifferences({ position: noise(0, -1, 1), sentiment: noise(0, -1, 1) }).rest).toBe(
@@ -105,7 +106,7 @@ describe("the difference of an app and its API in words", () => {
 
   test("no bound lies beyond all answers, and a difference too small to print is none", () => {
     const never = real(-1, -1.1, -0.9);
-    expect(gapWords(never)).toEqual({ points: "100 points", likely: "likely 90 to 100 points" });
+    expect(gapWords(never)).toEqual({ points: "100 points", likely: "likely between 90 and 100 points" });
     expect(words(real(-0.003, -0.004, -0.002))).toContain("No clear difference");
     expect(
       otherDifferences({ position: real(0.04, 0.03, 0.05), sentiment: real(0.4, 0.3, 0.5) }).clear,

@@ -2,7 +2,7 @@ import { listed } from "../../actions/action.ts";
 import type { JudgedChange } from "../../estimates/verdict.ts";
 import { isTooWide, percent, rangeText } from "../../percent.ts";
 import { pointsWords } from "../../points.ts";
-import { directionOf } from "../likely.ts";
+import { directionOf, likelyChange, likelyPoints } from "../likely.ts";
 import { type ComparedSides, missingToCompare } from "./missing-to-compare.ts";
 
 type Difference = Pick<JudgedChange, "value" | "low" | "high" | "verdict"> | null;
@@ -25,14 +25,10 @@ export function differenceState(difference: Difference, scale: number | null = 1
 /** "18 points". */
 const points = (value: number): string => pointsWords(Math.abs(value)).replace("+", "");
 
-/** The bounds of a clear difference, the smaller first: "9 to 27". */
-const boundsOf = ({ low, high }: NonNullable<Difference>): string =>
-  [whole(low), whole(high)].toSorted((a, b) => a - b).join(" to ");
-
-/** The size of a clear difference and its range: "18 points", "likely 9 to 27 points". */
+/** The size of a clear difference and its range: "18 points", "likely between 9 and 27 points". */
 export const gapWords = (difference: NonNullable<Difference>) => ({
   points: points(difference.value),
-  likely: `likely ${boundsOf(difference)} points`,
+  likely: likelyPoints(difference),
 });
 
 type Share = { readonly value: number | null; readonly low: number; readonly high: number };
@@ -75,7 +71,8 @@ export function differenceBeside(compared: ComparedSides): { readonly words: str
 function betweenWords(difference: NonNullable<Difference>): string {
   const side = (bound: number) =>
     whole(bound) === 0 ? "the same" : `${points(bound)} ${bound > 0 ? "more" : "less"}`;
-  return `likely between ${rangeText(difference, { scale: 1, one: side, between: " and " })}`;
+  const text = rangeText(difference, { scale: 1, one: side, between: " and " });
+  return text.includes(" and ") ? `likely between ${text}` : `likely ${text}`;
 }
 
 export type OtherDifference = {
@@ -83,7 +80,7 @@ export type OtherDifference = {
   /** "Position", with what its numbers mean. */
   readonly name: string;
   readonly note: string;
-  /** "0.3 places lower in the app", "likely 0.1 to 0.5 places". */
+  /** "0.3 places lower in the app", "likely between 0.1 and 0.5 places". */
   readonly words: string;
   readonly likely: string;
 };
@@ -122,12 +119,11 @@ export function otherDifferences(of: { readonly position: Difference; readonly s
     const change = of[metric];
     if (change === null || state === "too-few" || state === "same") return [];
     const size = (value: number) => Math.abs(value).toFixed(digits);
-    const range = [change.low, change.high].toSorted((a, b) => Math.abs(a) - Math.abs(b)).map(size);
     return [
       {
         ...{ metric, name, note },
         words: `${size(change.value)} ${unit} ${word[state]}`,
-        likely: `likely ${range.join(" to ")} ${unit}`,
+        likely: `${likelyChange(change, { scale: word.scale, one: size })} ${unit}`,
       },
     ];
   });

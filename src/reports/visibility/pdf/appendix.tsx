@@ -1,7 +1,7 @@
 import { View } from "@react-pdf/renderer";
 import { percent } from "#measurement/percent.ts";
+import { earlyShare } from "#measurement/view/early-share.ts";
 import { capital } from "#measurement/view/finding.ts";
-import { earlyShare } from "#measurement/view/likely.ts";
 import { sectionName } from "#measurement/view/report-sections.ts";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";

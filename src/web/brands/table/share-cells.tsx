@@ -1,6 +1,7 @@
 import type { Estimate, JudgedChange } from "#api/visibility/contract.ts";
 import { isTooWide, percent } from "#measurement/percent.ts";
-import { directionOf, earlyShare, likelyBeside, shareChange } from "#measurement/view/likely.ts";
+import { earlyShare } from "#measurement/view/early-share.ts";
+import { directionOf, shareBeside, shareChange } from "#measurement/view/likely.ts";
 import { ShareBar } from "../../ui/chart/share-bar.tsx";
 
 type ShareTextProps = { readonly share: Estimate; readonly isCollecting: boolean };
@@ -13,7 +14,7 @@ export function ShareText({ share, isCollecting }: ShareTextProps) {
   return (
     <span className="share-text">
       {isTooWide(share) ? percent(value) : <b>{percent(value)}</b>}{" "}
-      <span className="mute">{likelyBeside(share)}</span>
+      <span className="mute">{shareBeside(share)}</span>
     </span>
   );
 }

@@ -2,7 +2,7 @@ import type { Action, ActionEffect, Evidence } from "#api/actions/contract.ts";
 import { GAINS_OVERLAP } from "#measurement/actions/action.ts";
 import { competitorsCount } from "#measurement/airo/airo-recount.ts";
 import { gainUpTo, gainWords, roundsToNothing } from "#measurement/gain-words.ts";
-import { pointsWords } from "#measurement/points.ts";
+import { directionOf, shareChange } from "#measurement/view/likely.ts";
 
 type Gained = { readonly words: string; readonly unit: "AIRO" | "Readiness" };
 
@@ -48,7 +48,14 @@ export const lateCriticism = (open: readonly Action[], shown: readonly Action[])
 export const newOrderWords = (newCompetitors: number): string | null =>
   newCompetitors === 0 ? null : `The order changed because ${competitorsCount(newCompetitors)}.`;
 
-/** What became of an action, in a sentence. */
+/** What became of an action, in a word or two. */
+export function effectName(effect: ActionEffect["effect"]): string {
+  return effect.kind === "measured" ? directionNames[directionOf(effect.change)] : effect.kind;
+}
+
+const directionNames = { up: "up", down: "down", unclear: "no clear change" } as const;
+
+/** The same in a sentence. The size of a change that isn't clear is not said. */
 export function effectWords(effect: ActionEffect["effect"]): string {
   switch (effect.kind) {
     case "too early": {
@@ -60,7 +67,9 @@ export function effectWords(effect: ActionEffect["effect"]): string {
         ? "It names no prompts, so there is nothing to compare."
         : "There are no untouched prompts to compare with.";
     case "measured":
-      return `Visibility of its prompts changed by ${pointsWords(effect.change.value)} beyond that of untouched ones.`;
+      return directionOf(effect.change) === "unclear"
+        ? "Visibility of its prompts did not clearly change beyond that of untouched ones."
+        : `Visibility of its prompts went ${shareChange(effect.change)} beyond that of untouched ones.`;
   }
 }
 

@@ -1,11 +1,12 @@
 import { useId, useState } from "react";
 import type { ActionEffect, Decision, MeasuredEffect } from "#api/actions/contract.ts";
-import { isTooWide, percent } from "#measurement/percent.ts";
-import { pointsRange } from "#measurement/points.ts";
+import { percent } from "#measurement/percent.ts";
+import { capital } from "#measurement/view/finding.ts";
+import { likelyPoints } from "#measurement/view/likely.ts";
 import { dayText } from "../../brands/text/day-text.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Loading } from "../../ui/loading.tsx";
-import { detectableWords, effectWords } from "./action-wording.ts";
+import { detectableWords, effectName, effectWords } from "./action-wording.ts";
 import { useActionEffect } from "./use-decisions.ts";
 
 type DecidedEntryProps = {
@@ -37,11 +38,8 @@ function EffectPanel({ brandId, actionId }: { readonly brandId: string; readonly
   return (
     <div className="effect">
       <p>
-        <b
-          className="effect-verdict"
-          data-verdict={effect.kind === "measured" ? effect.change.verdict : effect.kind}
-        >
-          {effect.kind === "measured" ? effect.change.verdict : effect.kind}
+        <b className="effect-verdict" data-verdict={effectName(effect)}>
+          {effectName(effect)}
         </b>{" "}
         {effectWords(effect)}
       </p>
@@ -85,8 +83,7 @@ function Measured({ effect: { change, concerned, control }, windows }: MeasuredP
           </tbody>
         </table>
         <p className="effect-note">
-          Likely {pointsRange(change)}
-          {!isTooWide(change) && " points"}. {detectableWords(change.smallestDetectable)}
+          {capital(likelyPoints(change))}. {detectableWords(change.smallestDetectable)}
           {windows !== null &&
             ` ${windows.days} days before against ${windows.days} days after; the untouched prompts are those that were named as often before.`}
         </p>

@@ -18,7 +18,7 @@ test.each([
     "noise",
     [0.11, 0.124, 0.1, 0.1, 0.5].map(check),
     0,
-    /^Nothing changed beyond noise in the last 4 scans\. A change of visibility below 13 points/,
+    /^No clear change in the last 4 scans\. A change of visibility below 13 points/,
   ],
   ["one that waits", [check(0.1), check(null)], 1, /^A change was seen in one scan only/],
 ] as const)("with %s it says why there is no alert", (_, checks, waiting, words) => {
@@ -66,8 +66,8 @@ test("the answers behind an alert are those of its days, assistants and competit
 });
 
 test("a part of an alert says how wide its change is, and what it was counted from", () => {
-  expect(changeRange({ low: -0.27, high: -0.15 })).toBe("−27 to −15");
-  expect(changeRange({ low: -0.01, high: 0.12 })).toBe("−1 to +12");
+  expect(changeRange({ low: -0.27, high: -0.15 })).toBe("likely between 15 and 27 points");
+  expect(changeRange({ low: -0.01, high: 0.12 })).toBe("likely between −1 and +12 points");
   expect(basisText({ prompts: 20, answers: { before: 1400, after: 200 } })).toBe(
     "20 prompts, 1,400 answers before, 200 since",
   );

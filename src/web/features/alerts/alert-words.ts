@@ -1,7 +1,8 @@
 import type { Alert, AlertPart, Alerts, AlertTarget } from "#api/alerts/contract.ts";
 import { SCANS_NEEDED } from "#measurement/alerts/raise-alerts.ts";
 import { percent } from "#measurement/percent.ts";
-import { pointsRange, pointsText } from "#measurement/points.ts";
+import { pointsText } from "#measurement/points.ts";
+import { likelyPoints } from "#measurement/view/likely.ts";
 
 /** What the page says while there is no alert. */
 export function noneWords({ checks }: Pick<Alerts, "checks">): string {
@@ -18,10 +19,10 @@ export function whyNone({ checks, rule, waiting }: Pick<Alerts, "checks" | "rule
     return `The scans so far could not be compared: a comparison needs ${rule.minPrompts} prompts that were asked in both, of the same assistant and model.`;
   const smallest = Math.max(...compared.map(({ smallestChange }) => smallestChange ?? 0));
   const scans = compared.length === 1 ? "the last scan" : `the last ${compared.length} scans`;
-  const seen = `A change of visibility below ${Math.ceil(smallest * 100)} points can’t be distinguished from noise.`;
+  const seen = `A change of visibility below ${Math.ceil(smallest * 100)} points can’t be distinguished from chance.`;
   return waiting > 0
     ? `${waiting === 1 ? "A change was" : `${waiting} changes were`} seen in one scan only and waits for the next to confirm it. ${seen}`
-    : `Nothing changed beyond noise in ${scans}. ${seen}`;
+    : `No clear change in ${scans}. ${seen}`;
 }
 
 /** Takes a part of an alert; returns before and after as they are read: shares, points of lead, or tone of 100. */
@@ -31,8 +32,8 @@ export function beforeAndAfter({ kind, before, after }: AlertPart): readonly [st
   return [pointsText(before), pointsText(after)];
 }
 
-/** Takes a part of an alert; returns the interval of its change, as the change itself is read: "−27 to −15". */
-export const changeRange = (part: Pick<AlertPart, "low" | "high">): string => pointsRange(part);
+/** Takes a part of an alert; returns the range of its change: "likely between 15 and 27 points". */
+export const changeRange = (part: Pick<AlertPart, "low" | "high">): string => likelyPoints(part);
 
 /** Takes a part of an alert; returns what it was counted from: "20 prompts, 400 answers before, 200 since". */
 export const basisText = ({ prompts, answers }: Pick<AlertPart, "prompts" | "answers">): string =>

@@ -101,7 +101,7 @@ const ExampleAlert = () => (
       <span className="sample">Example</span> This is what an alert says.
     </figcaption>
     <p className="alert-title">Example Coffee is named less often across assistants: 62% → 41% of answers</p>
-    <p className="soft">Down 21 points (likely between 13 and 29), on the same 20 prompts.</p>
+    <p className="soft">Down 21 points, likely between 13 and 29 points, on the same 20 prompts.</p>
   </figure>
 );
 

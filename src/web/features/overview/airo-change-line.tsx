@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { recountedScoreWords } from "#measurement/airo/airo-recount.ts";
 import { definitionOf } from "#measurement/metrics/definitions.ts";
 import { isTooWide } from "#measurement/percent.ts";
-import { directionOf } from "#measurement/view/likely.ts";
+import { directionOf, scoreChange } from "#measurement/view/likely.ts";
 import { fetchAiroChange } from "../../api/visibility/visibility.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { Explained } from "../../ui/explained.tsx";
@@ -48,9 +48,8 @@ export function AiroChangeLine({ brandId, query, isShown }: AiroChangeLineProps)
           ["Smaller changes may be chance", smallestScoreText(change)],
         ]}
       >
-        {direction === "unclear"
-          ? "No clear change"
-          : `${direction === "up" ? "▲ up" : "▼ down"} ${Math.abs(change.value).toFixed(1)}`}
+        {{ up: "▲ ", down: "▼ ", unclear: "" }[direction]}
+        {scoreChange(change)}
       </Explained>
     </span>
   );

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import type { Visibility } from "#api/visibility/contract.ts";
 import { AIRO_PARTS, definitionOf } from "#measurement/metrics/definitions.ts";
-import { percent, scoreRange } from "#measurement/percent.ts";
+import { percent } from "#measurement/percent.ts";
+import { likelyScore } from "#measurement/view/likely.ts";
 import { toneNote } from "#measurement/view/tone-words.ts";
 import { FigureExport } from "../../brands/table/figure-export.tsx";
 import { Bar } from "../../ui/bar.tsx";
@@ -63,7 +64,7 @@ export function AiroPanel({ brandId, query, visibility, criticalHref }: AiroPane
         <div className="airo-collecting">
           <Dial size="large" reading={{ kind: "none" }} />
           <p className="soft">
-            Collecting: {n} of 10 answers. The score is shown from 10 answers on, with its interval.
+            Collecting: {n} of 10 answers. The score is shown from 10 answers on, with its likely range.
           </p>
         </div>
       ) : (
@@ -83,13 +84,13 @@ export function AiroPanel({ brandId, query, visibility, criticalHref }: AiroPane
                 id="airo"
                 n={airo.n}
                 facts={[
-                  ["Interval (95%)", scoreRange(airo)],
+                  ["Range", likelyScore(airo)],
                   ["Topics or prompts", String(airo.topics)],
                 ]}
               >
                 from {countText(airo.n)} answers
               </Metric>
-              {evidence.display === "provisional" && ", provisional"}
+              {evidence.display === "provisional" && ", early"}
             </p>
             <p>
               <AiroChangeLine {...{ brandId, query }} isShown={evidence.display === "shown"} />

@@ -1,5 +1,6 @@
 import type { DayMetrics, Entity, Visibility } from "#api/visibility/contract.ts";
-import { drawnRange, isTooWide, positionRange, sentimentRange, shares } from "#measurement/percent.ts";
+import { drawnRange, isTooWide } from "#measurement/percent.ts";
+import { positionBeside, shares, toneBeside } from "#measurement/view/likely.ts";
 import type { TrendPoint } from "../../ui/chart/trend.ts";
 import type { TrendFormat } from "../../ui/chart/trend-wording.ts";
 
@@ -22,10 +23,10 @@ export const metricFormats: Readonly<Record<ChartMetric, TrendFormat>> = {
   "share-of-voice": shares,
   position: {
     one: (value) => (Number.isInteger(value) ? String(value) : value.toFixed(1)),
-    range: positionRange,
+    range: positionBeside,
     best: "low",
   },
-  tone: { one: (value) => String(Math.round(value)), range: sentimentRange },
+  tone: { one: (value) => String(Math.round(value)), range: toneBeside },
 };
 
 /** What a reader needs to know to take the line right; nothing of a share, which says it itself. */

@@ -13,7 +13,7 @@ import {
   vagueWords,
 } from "./overview-wording.ts";
 
-test("a change says whether it is real, and what the sample could have shown", () => {
+test("a change says whether it is clear, its size only then, and what the sample could have shown", () => {
   const change = {
     value: 0.07,
     low: 0.02,
@@ -22,9 +22,9 @@ test("a change says whether it is real, and what the sample could have shown", (
     p: null,
     smallestDetectable: 0.05,
   } as const;
-  expect(changeText(change)).toBe("+7 points, real change (+2 to +12)");
+  expect(changeText(change)).toBe("up 7 points, likely between 2 and 12 points");
   expect(changeText({ ...change, value: -0.02, low: -0.07, verdict: "within noise" })).toBe(
-    "−2 points, within noise (−7 to +12)",
+    "No clear change, likely between −7 and +12 points",
   );
   expect(smallestText(change)).toBe("5 points");
   expect(smallestText({ ...change, smallestDetectable: 0.001 })).toBe("1 point");
@@ -39,8 +39,10 @@ test("a change of the score does so in points of ten", () => {
     p: null,
     smallestDetectable: 0.78,
   } as const;
-  expect(scoreChangeText(change)).toBe("+0.7, within noise (0.0 to +1.5)");
-  expect(scoreChangeText({ ...change, value: -0.6, low: -1 })).toBe("−0.6, within noise (−1.0 to +1.5)");
+  expect(scoreChangeText(change)).toBe("No clear change, likely between 0.0 and +1.5");
+  expect(scoreChangeText({ ...change, value: -0.6, low: -1 })).toBe(
+    "No clear change, likely between −1.0 and +1.5",
+  );
   expect(
     [0.78, 0.8, 0.001].map((smallestDetectable) => smallestScoreText({ ...change, smallestDetectable })),
   ).toEqual(["0.8", "0.8", "0.1"]);

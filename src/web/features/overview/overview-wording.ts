@@ -1,8 +1,8 @@
 import type { JudgedChange, Visibility } from "#api/visibility/contract.ts";
 import { isPrintable, isTooWide, percent, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
-import { pointsRange, pointsWords, scorePointsRange, scorePointsText } from "#measurement/points.ts";
 import { newlyServed, servedBy } from "#measurement/surfaces.ts";
 import { type Standing, standingOf } from "#measurement/view/finding.ts";
+import { likelyPoints, likelyScorePoints, scoreChange, shareChange } from "#measurement/view/likely.ts";
 import { assistantName, providerName } from "../../brands/text/assistant-name.ts";
 import { shortDay } from "../../ui/chart/trend.ts";
 
@@ -10,9 +10,8 @@ const whole = new Intl.NumberFormat("en-US");
 
 export const countText = (count: number): string => whole.format(count);
 
-/** A change with its verdict and interval, for those who ask: "+7 points, real change (2 to 12)". */
-export const changeText = ({ value, low, high, verdict }: JudgedChange): string =>
-  `${pointsWords(value)}, ${verdict} (${pointsRange({ low, high })})`;
+/** A change with its range, for those who ask: "up 7 points, likely between 2 and 12 points". */
+export const changeText = (change: JudgedChange): string => `${shareChange(change)}, ${likelyPoints(change)}`;
 
 /** The smallest change the sample could have shown, in points: never said to be none. */
 export const smallestText = ({ smallestDetectable }: JudgedChange): string => {
@@ -20,9 +19,9 @@ export const smallestText = ({ smallestDetectable }: JudgedChange): string => {
   return `${points} ${points === 1 ? "point" : "points"}`;
 };
 
-/** A change of the score with its verdict and interval: "+0.7, real change (+0.2 to +1.2)". */
-export const scoreChangeText = ({ value, low, high, verdict }: JudgedChange): string =>
-  `${scorePointsText(value)}, ${verdict} (${scorePointsRange({ low, high })})`;
+/** A change of the score with its range: "up 0.7, likely between 0.2 and 1.2". */
+export const scoreChangeText = (change: JudgedChange): string =>
+  `${scoreChange(change)}, ${likelyScorePoints(change)}`;
 
 /** The smallest change of the score that the sample could have shown: never said to be none. */
 export const smallestScoreText = ({ smallestDetectable }: JudgedChange): string =>

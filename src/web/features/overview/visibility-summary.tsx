@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { Visibility } from "#api/visibility/contract.ts";
-import { isPrintable, percent, percentRange } from "#measurement/percent.ts";
+import { isPrintable, percent } from "#measurement/percent.ts";
+import { shareBeside } from "#measurement/view/likely.ts";
 import type { Brand } from "../../brands/brand.ts";
 import { brandPath } from "../../brands/brand-address.ts";
 import { Metric } from "./metric.tsx";
@@ -22,7 +23,7 @@ export function VisibilitySummary({ brand, visibility: { entities, evidence } }:
             <Metric id="visibility" of={own.name} n={own.visibility.n}>
               <b>{isPrintable(own.visibility) ? percent(own.visibility.value) : "–"}</b>
             </Metric>{" "}
-            <span className="soft sm">{percentRange(own.visibility)}</span>
+            <span className="soft sm">{shareBeside(own.visibility)}</span>
           </p>
           <p>of answers named you in the last 30 days.</p>
         </>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { airoWords, visibilityWords } from "./sample-wording.ts";
+import { airoWords, changeWords, visibilityWords } from "./sample-wording.ts";
 
 type Figures = Parameters<typeof airoWords>[0];
 
@@ -14,7 +14,14 @@ test("a sample's figure is printed only where its range is narrow enough", () =>
     { value: "–", note: "too few prompts" },
   ]);
   expect([airoWords(figures(0.2)), visibilityWords(figures(0.2))]).toEqual([
-    { value: "5.0", note: "4.0–6.0" },
-    { value: "50%", note: "40–60" },
+    { value: "5.0", note: "likely 4.0–6.0" },
+    { value: "50%", note: "likely 40–60%" },
   ]);
+});
+
+test("the size of a sample's change is said only where it is clear", () => {
+  const of = (value: number, verdict: string) =>
+    changeWords({ change: { value, low: value - 0.05, high: value + 0.05, verdict } } as unknown as Figures);
+  expect(of(-0.02, "within noise")).toEqual({ value: "No clear change", note: "" });
+  expect(of(0.12, "real change")).toEqual({ value: "Up 12 points", note: "" });
 });

@@ -1,30 +1,31 @@
 import type { ListedSample, SampleWorkspace } from "#api/samples/contract.ts";
-import { isPrintable, percent, percentRange, scoreRange } from "#measurement/percent.ts";
-import { pointsWords } from "#measurement/points.ts";
+import { isPrintable, percent } from "#measurement/percent.ts";
+import { capital } from "#measurement/view/finding.ts";
+import { scoreBeside, shareBeside, shareChange } from "#measurement/view/likely.ts";
 
 const tenths = (value: number) => value.toFixed(1);
 
 export type SampleFigure = { readonly value: string; readonly note: string };
 const nothing: SampleFigure = { value: "–", note: "" };
 
-/** 0–10 with its interval. */
+/** 0–10 with its likely range. */
 export const airoWords = ({ airo }: ListedSample["figures"]): SampleFigure =>
   airo === null
     ? nothing
-    : { value: isPrintable(airo, 10) ? tenths(airo.value) : nothing.value, note: scoreRange(airo) };
+    : { value: isPrintable(airo, 10) ? tenths(airo.value) : nothing.value, note: scoreBeside(airo) };
 
 export const visibilityWords = ({ visibility }: ListedSample["figures"]): SampleFigure =>
   visibility === null
     ? nothing
     : {
         value: isPrintable(visibility) ? percent(visibility.value) : nothing.value,
-        note: percentRange(visibility),
+        note: shareBeside(visibility),
       };
 
-/** In percentage points against the 30 days before, with the verdict. */
+/** Against the 30 days before: "Up 9 points", or "No clear change". */
 export function changeWords({ change }: ListedSample["figures"]): SampleFigure {
   if (change === null) return nothing;
-  return { value: pointsWords(change.value), note: change.verdict };
+  return { value: capital(shareChange(change)), note: "" };
 }
 
 /** What is said above the list while not all of it is there; null where there is nothing to say. */

@@ -112,8 +112,8 @@ export function EvidenceNote({
         </>
       ) : (
         <>
-          <b>Provisional:</b> few topics, prompts or answers are behind these shares, so that their ranks may
-          still change.
+          <b>Early:</b> few topics, prompts or answers are behind these shares, so that their ranks may still
+          change.
         </>
       )}
     </p>

@@ -1,7 +1,7 @@
 import type { Source } from "#api/sources/contract.ts";
 import { definitionOf, type MetricId } from "#measurement/metrics/definitions.ts";
-import { isTooWide, percent, percentRange } from "#measurement/percent.ts";
-import { likelyShare } from "#measurement/view/likely.ts";
+import { isTooWide, percent } from "#measurement/percent.ts";
+import { likelyShare, shareBeside } from "#measurement/view/likely.ts";
 import { ChangeText } from "../../brands/table/share-cells.tsx";
 import { Explained } from "../../ui/explained.tsx";
 import { countText } from "./source-wording.ts";
@@ -32,7 +32,7 @@ export function UsedShare({ name, source, answersHref }: UsedShareProps) {
     >
       {isShown ? (
         <span className="used-share">
-          <b>{percent(used.value)}</b> <span className="range">{percentRange(used)}</span>
+          <b>{percent(used.value)}</b> <span className="range">{shareBeside(used)}</span>
         </span>
       ) : (
         <span className="soft">too few answers</span>
@@ -43,7 +43,7 @@ export function UsedShare({ name, source, answersHref }: UsedShareProps) {
 
 const evidence: Readonly<Record<Source["display"], string>> = {
   collecting: "nothing yet: fewer than 10 answers",
-  provisional: "provisional: few topics or answers",
+  provisional: "early: few topics or answers",
   shown: "enough to compare",
 };
 

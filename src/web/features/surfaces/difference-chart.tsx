@@ -3,7 +3,7 @@ import { counted } from "#measurement/actions/action.ts";
 import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
 import { percent } from "#measurement/percent.ts";
 import { differenceBeside, differenceState } from "#measurement/view/app-and-api/difference-words.ts";
-import { likelyBeside } from "#measurement/view/likely.ts";
+import { shareBeside } from "#measurement/view/likely.ts";
 import { ExportMenu } from "../../brands/table/export-menu.tsx";
 import { type MainFigures, totalWords } from "./main-figures.ts";
 import { OneSided } from "./one-sided.tsx";
@@ -83,7 +83,7 @@ const isFew = ({ visibility: { value, n } }: Side): boolean => value === null ||
 /** "49%, likely 30–69%, 114 answers"; the answers alone where they are too few. */
 function basisOf(side: Side): string {
   const { answers, visibility } = side;
-  const known = isFew(side) ? [] : [percent(visibility.value), likelyBeside(visibility)];
+  const known = isFew(side) ? [] : [percent(visibility.value), shareBeside(visibility)];
   return [...known, counted(answers, "answer")].join(", ");
 }
 

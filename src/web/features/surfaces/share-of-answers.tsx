@@ -1,7 +1,7 @@
 import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
 import { isTooWide, percent } from "#measurement/percent.ts";
 import { answersNeeded } from "#measurement/view/app-and-api/missing-to-compare.ts";
-import { likelyBeside } from "#measurement/view/likely.ts";
+import { shareBeside } from "#measurement/view/likely.ts";
 
 type ShareOfAnswersProps = {
   readonly of: {
@@ -19,7 +19,7 @@ export function ShareOfAnswers({ of }: ShareOfAnswersProps) {
   if (isTooWide(of))
     return (
       <span>
-        {percent(value)} <small>{likelyBeside(of)}</small>
+        {percent(value)} <small>{shareBeside(of)}</small>
       </span>
     );
   return (

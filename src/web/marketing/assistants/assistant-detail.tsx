@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import type { Ref } from "react";
-import { scoreRange } from "#measurement/percent.ts";
+import { likelyScore, scoreBeside } from "#measurement/ranges.ts";
 import { Bar } from "../../ui/bar.tsx";
 import { Dial } from "../../ui/dial.tsx";
 import { type SampleAssistant, sampleBrand } from "./sample-assistants.ts";
@@ -31,11 +31,11 @@ export function AssistantDetail({ assistant, backButton, onBack }: AssistantDeta
           <Dial
             size="medium"
             reading={{ kind: "measured", score, low, high }}
-            label={`AIRO score in ${name} ${score.toFixed(1)} out of 10, 95 percent interval ${scoreRange({ low, high }).replace("–", " to ")}`}
+            label={`AIRO score in ${name} ${score.toFixed(1)} out of 10, ${likelyScore({ low, high })}`}
           />
         ) : (
           <p className="score num">
-            {score.toFixed(1)} <small>{scoreRange({ low, high })}</small>
+            {score.toFixed(1)} <small>of 10, {scoreBeside({ low, high })}</small>
           </p>
         )}
       </div>

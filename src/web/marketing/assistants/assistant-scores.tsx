@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { type ComponentType, type Ref, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { scoreRange } from "#measurement/percent.ts";
+import { likelyScore, scoreBeside } from "#measurement/ranges.ts";
 import { isFields } from "../../api/request.ts";
 import { SampleTag } from "../../ui/sample-tag.tsx";
 import { showToast } from "../../ui/toast.ts";
@@ -134,7 +134,7 @@ type ScaleProps = {
   readonly value: number;
   readonly low: number;
   readonly high: number;
-  /** The interval in words. */
+  /** The likely range in words. */
   readonly range: string;
 };
 
@@ -143,11 +143,7 @@ const ticks = Array.from({ length: 11 }, (_, score) => score);
 /** The dial unrolled: a value and its interval on a line of 0 to 10. The numbers stand beside it in text. */
 function Scale({ value, low, high, range }: ScaleProps) {
   return (
-    <svg
-      className="scale"
-      role="img"
-      aria-label={`${value.toFixed(1)} on a scale of 0 to 10, interval ${range}`}
-    >
+    <svg className="scale" role="img" aria-label={`${value.toFixed(1)} on a scale of 0 to 10, ${range}`}>
       <rect className="band" x={`${low * 10}%`} y="6" width={`${(high - low) * 10}%`} height="12" />
       <line className="edge" x1={`${low * 10}%`} x2={`${low * 10}%`} y1="6" y2="18" />
       <line className="edge" x1={`${high * 10}%`} x2={`${high * 10}%`} y1="6" y2="18" />
@@ -168,11 +164,11 @@ function AssistantCard({ assistant, button, onOpen }: AssistantCardProps) {
         {name} <span>{version}</span>
       </span>
       <span className="score num">
-        {score.toFixed(1)} <small>of 10, {scoreRange({ low, high })}</small>
+        {score.toFixed(1)} <small>of 10, {scoreBeside({ low, high })}</small>
       </span>
       {/* Its figures are in the name of the button already. */}
       <span className="scale-row" aria-hidden>
-        <Scale value={score} low={low} high={high} range={scoreRange({ low, high }).replace("–", " to ")} />
+        <Scale value={score} low={low} high={high} range={likelyScore({ low, high })} />
       </span>
       <span className="named">Named in {namedPer100} of 100 answers</span>
       <span className="more">

@@ -45,7 +45,7 @@ export default function About() {
       <ProseSection title="What does it stand on?">
         <p>
           Three habits. Every answer is kept word for word, so that each number opens down to the sentences
-          behind it. Every estimate carries its 95% interval: 400 answers give a narrow wedge, 14 give a wide
+          behind it. Every estimate carries its likely range: 400 answers give a narrow wedge, 14 give a wide
           one. And nothing invented is shown as real: sample data always says “Sample”.
         </p>
       </ProseSection>

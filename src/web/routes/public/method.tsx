@@ -78,7 +78,7 @@ export default function Method() {
             another model answered.
           </li>
           <li>
-            “Within noise” doesn’t prove that nothing changed: this sample could not have shown a smaller
+            “No clear change” doesn’t prove that nothing changed: this sample could not have shown a smaller
             change.
           </li>
         </ul>

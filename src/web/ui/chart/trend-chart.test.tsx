@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { shares } from "#measurement/percent.ts";
+import { shares } from "#measurement/view/likely.ts";
 import { DayPlot } from "./trend-chart.tsx";
 
 const line = (id: string, value: number | null, isOwn = false) => ({
@@ -20,7 +20,9 @@ test("a single day is a row for each measured brand, on an axis of shares and no
       width={900}
     />,
   );
-  expect(html).toContain('aria-label="Visibility by day: Brand a 50% (40–60), Brand b 25% (15–35)"');
+  expect(html).toContain(
+    'aria-label="Visibility by day: Brand a 50%, likely 40–60%; Brand b 25%, likely 15–35%"',
+  );
   expect(html.match(/<circle/g)).toHaveLength(2);
   expect(html).not.toMatch(/Nov|Brand c/);
   const [own = 0, other = 0] = [...html.matchAll(/cx="([\d.]+)"/g)].map(([, x]) => Number(x));

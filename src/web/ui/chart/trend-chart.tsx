@@ -58,7 +58,7 @@ export function DayPlot({ label, series, format, width }: DayPlotProps) {
   const [least = 0, largest = 1] = [ticks[0], ticks.at(-1)];
   // Narrow screens give the names less room; what is cut off is in the legend below.
   const left = Math.min(190, Math.round(width * 0.32));
-  const right = width < 560 ? 16 : 110;
+  const right = width < 560 ? 16 : 150;
   const x = (value: number) =>
     left + (Math.max(0, value - least) / (largest - least)) * (width - left - right);
   const bottom = rows.length * ROW;
@@ -68,7 +68,7 @@ export function DayPlot({ label, series, format, width }: DayPlotProps) {
       width={width}
       height={dayPlotHeight(rows.length)}
       role="img"
-      aria-label={`${label}: ${rows.map(({ line, point }) => `${line.name} ${pointText(point, format)}`).join(", ")}`}
+      aria-label={`${label}: ${rows.map(({ line, point }) => `${line.name} ${pointText(point, format)}`).join("; ")}`}
     >
       {ticks.map((tick) => (
         <g key={tick}>

@@ -13,6 +13,7 @@ import {
   XAxis,
   YAxis,
 } from "recharts";
+import { counted } from "#measurement/actions/action.ts";
 import {
   AXIS_WIDTH,
   areNumbered,
@@ -285,7 +286,7 @@ function TrendTooltip({ isShown, payload, series, format }: TrendTooltipProps) {
                 <span>{line.name}</span>
                 <span className="trend-tooltip-value">
                   {pointText(point, format)}
-                  {point && <span className="mute"> n {point.n}</span>}
+                  {point && <span className="mute">, {counted(point.n, "answer")}</span>}
                 </span>
               </li>
             );

@@ -1,13 +1,7 @@
 import type { ReactNode } from "react";
 import type { Entity } from "#api/visibility/contract.ts";
-import {
-  isPrintable,
-  percent,
-  percentRange,
-  percentRangeAlone,
-  positionRange,
-  sentimentRange,
-} from "#measurement/percent.ts";
+import { isPrintable, percent } from "#measurement/percent.ts";
+import { likelyPosition, likelyShare, likelyTone, shareBeside } from "#measurement/view/likely.ts";
 import type { Column } from "../../../ui/table/data-table.tsx";
 import { ChangeLine, Metric, Whisker } from "../metric.tsx";
 import { countText } from "../overview-wording.ts";
@@ -34,8 +28,11 @@ const printedTone = ({ value, low, high }: Mean) =>
   isPrintable(low === null || high === null ? null : { low, high }, 100) ? <b>{Math.round(value)}</b> : "–";
 
 /** A mean has no interval where one topic or prompt cannot give it. */
-function rangeOf({ low, high }: Mean, written: typeof positionRange): readonly (readonly [string, string])[] {
-  return low === null || high === null ? [] : [["Interval (95%)", written({ low, high })]];
+function rangeOf(
+  { low, high }: Mean,
+  written: typeof likelyPosition,
+): readonly (readonly [string, string])[] {
+  return low === null || high === null ? [] : [["Range", written({ low, high })]];
 }
 
 /** You and your competitors, number by number; exported as they were counted, none of them rounded. */
@@ -82,7 +79,7 @@ export const rankingColumns = (context: RankingContext): readonly Column<Entity,
               n={visibility.n}
               facts={[
                 ["Answers that name it", countText(mentions)],
-                ["Interval (95%)", percentRangeAlone(visibility)],
+                ["Range", likelyShare(visibility)],
                 ["Effective sample", visibility.nEff.toFixed(1)],
                 ...(unclear > 0 ? [["Unclear, left out", countText(unclear)] as const] : []),
               ]}
@@ -90,7 +87,7 @@ export const rankingColumns = (context: RankingContext): readonly Column<Entity,
             >
               {printed(visibility)}
             </Metric>
-            <span className="soft sm">{percentRange(visibility)}</span>
+            <span className="soft sm">{shareBeside(visibility)}</span>
             <Whisker value={visibility.value} low={visibility.low} high={visibility.high} />
           </span>
         );
@@ -130,7 +127,7 @@ export const rankingColumns = (context: RankingContext): readonly Column<Entity,
               n={entity.sentiment.n}
               facts={[
                 ["Rated", `${countText(entity.sentiment.n)} of ${countText(entity.mentions)}`],
-                ...rangeOf(entity.sentiment, sentimentRange),
+                ...rangeOf(entity.sentiment, likelyTone),
               ]}
               answersHref={answersOf(entity)}
             >
@@ -157,7 +154,7 @@ export const rankingColumns = (context: RankingContext): readonly Column<Entity,
               id="position"
               of={entity.name}
               n={entity.position.n}
-              facts={rangeOf(entity.position, positionRange)}
+              facts={rangeOf(entity.position, likelyPosition)}
               answersHref={answersOf(entity)}
             >
               <b>{entity.position.value.toFixed(1)}</b>
@@ -182,7 +179,7 @@ export const rankingColumns = (context: RankingContext): readonly Column<Entity,
             of={name}
             facts={[
               ["Mentions of all", countText(shareOfVoice.n)],
-              ["Interval (95%)", percentRangeAlone(shareOfVoice)],
+              ["Range", likelyShare(shareOfVoice)],
             ]}
             answersHref={answersOf(entity)}
           >

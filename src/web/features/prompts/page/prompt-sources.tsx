@@ -1,8 +1,9 @@
 import { Link } from "react-router";
 import type { Estimate } from "#api/visibility/contract.ts";
 import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
-import { percent, percentRange } from "#measurement/percent.ts";
+import { percent } from "#measurement/percent.ts";
 import { sourceTypeLabel } from "#measurement/sources/source-types.ts";
+import { shareBeside } from "#measurement/view/likely.ts";
 import { Loading } from "../../../ui/loading.tsx";
 import { type Column, DataTable } from "../../../ui/table/data-table.tsx";
 import { usePromptSources } from "./use-prompt-page.ts";
@@ -40,7 +41,7 @@ const usedColumn: Column<PromptSource> = {
   className: "right",
   cell: ({ used }) => (
     <>
-      <b>{percent(used.value)}</b> <span className="mute">{percentRange(used)}</span>
+      <b>{percent(used.value)}</b> <span className="mute">{shareBeside(used)}</span>
     </>
   ),
 };
