@@ -146,7 +146,7 @@ export function SourcePage({ asked, domain, links, prompts, answers }: SourcePag
               {answersText(view.answers.valid)} were looked at.
             </Notice>
           ) : (
-            <Figures source={view.source} links={links} />
+            <Figures source={view.source} isCompared={view.named.length > 1} links={links} />
           )}
           <Days view={view} />
           {view.source && (
@@ -165,9 +165,14 @@ export function SourcePage({ asked, domain, links, prompts, answers }: SourcePag
   );
 }
 
-type FiguresProps = { readonly source: NonNullable<SourceDetail["source"]>; readonly links: SourceLinks };
+type FiguresProps = {
+  readonly source: NonNullable<SourceDetail["source"]>;
+  /** Whether competitors are tracked. */
+  readonly isCompared: boolean;
+  readonly links: SourceLinks;
+};
 
-function Figures({ source, links }: FiguresProps) {
+function Figures({ source, isCompared, links }: FiguresProps) {
   const { domain, answers, citing, citations, averageCitations, gaps, reason } = source;
   const answersHref = links.answers({ domain });
   return (
@@ -215,14 +220,22 @@ function Figures({ source, links }: FiguresProps) {
           <dt>Gaps</dt>
           <dd>
             {gaps === 0 ? (
-              "0"
+              isCompared ? (
+                "0"
+              ) : (
+                "–"
+              )
             ) : (
               <Link className="link" to={links.answers({ domain, gap: "true" })}>
                 {countText(gaps)}
               </Link>
             )}
           </dd>
-          <dd className="small soft">of {answersText(answers)} name a competitor and not you</dd>
+          <dd className="small soft">
+            {isCompared
+              ? `of ${answersText(answers)} name a competitor and not you`
+              : "Track competitors to see gaps"}
+          </dd>
         </div>
       </dl>
     </>
