@@ -8,9 +8,9 @@ const scanOf = (...assistants: ReturnType<typeof asked>[]) => ({ assistants, bas
 
 test("a scan that the operator's keys ask is free, and what it costs comes after", () => {
   const scan = scanOf(asked("ChatGPT", null, 1.6), asked("Claude", null, 1.3));
-  expect(scanCostWords(scan)).toBe("Free for you: this TrueNorth pays, about $2.90.");
+  expect(scanCostWords(scan)).toBe("Free for you. The people who run this TrueNorth pay about $2.90.");
   expect(scanCostWords(scan, "weekly")).toBe(
-    "Free for you: this TrueNorth pays, about $2.90 now and about $13 a month.",
+    "Free for you. The people who run this TrueNorth pay about $2.90 now and about $13 a month.",
   );
   expect(scanCostWords(scanOf(asked("ChatGPT", null, null)))).toBe("Free for you.");
 });

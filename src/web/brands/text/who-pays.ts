@@ -37,19 +37,20 @@ export function priceForYou({ assistants }: Pick<Scan, "assistants">): string | 
 }
 
 /**
- * What a scan costs, and whom: "Free for you: this TrueNorth pays, about $2.90.", "About $2.90, judging by list prices, billed to
+ * What a scan costs, and whom: "Free for you. The people who run this TrueNorth pay about $2.90.", "About $2.90, judging by list prices, billed to
  * you by OpenAI.", or the member's part and then the rest. With a rhythm it names a month's cost too.
  */
 export function scanCostWords({ assistants, basis }: Scan, rhythm: Rhythm = "once"): string {
   const yours = billedToYou(assistants);
   const free = assistants.filter(isFree);
-  const byOperator = paidWords(amountOf(free, rhythm), "");
-  if (yours.length === 0) return `${capitalized(byOperator)}.`;
+  const ofFree = amountOf(free, rhythm);
+  if (yours.length === 0)
+    return `Free for you.${ofFree === null ? "" : ` The people who run this TrueNorth pay ${ofFree}.`}`;
   const amount = amountOf(yours, rhythm);
   const price = amount === null ? null : `${amount}${basisWords({ usd: sumOf(yours), basis })}`;
   const byYou = `${capitalized(paidWords(price, billersOf(yours)))}.`;
   if (free.length === 0) return byYou;
-  return `${byYou} ${list.format(free.map((one) => askedName(one.label, one)))} ${free.length === 1 ? "is" : "are"} ${byOperator}.`;
+  return `${byYou} ${list.format(free.map((one) => askedName(one.label, one)))} ${free.length === 1 ? "is" : "are"} ${paidWords(ofFree, "")}.`;
 }
 
 /** "about $2.90 now and about $13 a month"; null where it costs nothing or no price is known. */

@@ -1,5 +1,5 @@
 import type { BrandPlan } from "#api/billing/contract.ts";
-import { accountPlanNames, accountPlans, brandPlans } from "#product/plans.ts";
+import { type AccountPlan, accountPlanNames, accountPlans, brandPlans } from "#product/plans.ts";
 import { useSchedule } from "../../brands/hooks/use-schedule.ts";
 import { absoluteTime } from "../../brands/text/timestamps.ts";
 import { useWorkspace } from "../../session/workspace.ts";
@@ -48,9 +48,12 @@ export function BrandSubscription({ brandId }: { readonly brandId: string }) {
               rows={accountPlanNames}
               keyOf={(plan) => plan}
               columns={[
-                { head: "Plan", isName: true, cell: (plan) => accountPlans[plan].label },
+                ...(brandPlan.account?.isBilled
+                  ? [{ head: "Plan", cell: (plan: AccountPlan) => accountPlans[plan].label }]
+                  : []),
                 {
                   head: "Of a brand",
+                  isName: true,
                   cell: (plan) => (
                     <>
                       {brandPlansWords(plan)}{" "}

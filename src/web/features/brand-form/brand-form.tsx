@@ -20,13 +20,12 @@ type BrandFormProps = {
   readonly onCancel: () => void;
 };
 
-/** How often a plan has a brand scanned, after what it costs where nobody can pay: "Monthly" reads like a subscription. */
+/** How often a plan has a brand scanned, and that it costs nothing where nobody can pay: "Monthly" reads like a subscription. */
 export const planHint = (plan: BrandPlan, isPaid: boolean): string => {
-  const { label, rhythm } = brandPlans[plan];
-  const { often } = rhythms[rhythm];
+  const { often } = rhythms[brandPlans[plan].rhythm];
   return isPaid
     ? `Scanned ${often}, or less often if your account’s plan includes fewer scans.`
-    : `Costs nothing: it only sets how often the brand is scanned. ${label} means ${often}.`;
+    : `Scanned ${often}, at no cost.`;
 };
 
 /** Name, domain, plan and status of a new brand. What is typed stays, whatever becomes of the saving. */

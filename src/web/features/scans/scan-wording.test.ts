@@ -196,7 +196,7 @@ const estimate = {
 
 test("an estimate is one amount; what it costs at most is said apart", () => {
   expect(estimateWords(estimate)).toBe(
-    "Collects 150 answers. Free for you: this TrueNorth pays, about $5.00.",
+    "Collects 150 answers. Free for you. The people who run this TrueNorth pay about $5.00.",
   );
   expect(estimateWords({ ...estimate, calls: 1 })).toMatch(/^Collects 1 answer\. /);
   expect(limitWords(estimate)).toBe(
@@ -220,9 +220,9 @@ test("the first scan is one sentence: how much is asked, how long it takes, what
   const nextScan = { ...estimate, seconds: 110 };
   expect(firstScanWords({ nextScan, rhythm: "weekly" })).toBe(
     "15 prompts × 5 assistants × 2 times = 150 answers, in about 2 min, then the same again every week. " +
-      "Free for you: this TrueNorth pays, about $5.00 now and about $22 a month.",
+      "Free for you. The people who run this TrueNorth pay about $5.00 now and about $22 a month.",
   );
   expect(firstScanWords({ nextScan: { ...nextScan, seconds: 45 }, rhythm: "once" })).toMatch(
-    /in about 45 s, once\. Free for you: this TrueNorth pays, about \$5\.00\.$/,
+    /in about 45 s, once\. Free for you\. The people who run this TrueNorth pay about \$5\.00\.$/,
   );
 });

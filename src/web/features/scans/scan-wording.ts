@@ -154,7 +154,7 @@ export function durationWords(seconds: number): string {
 
 type Estimate = BudgetForecast["nextScan"];
 
-/** "Collects 150 answers. Free for you: this TrueNorth pays, about $5.00." */
+/** "Collects 150 answers. Free for you. The people who run this TrueNorth pay about $5.00." */
 export const estimateWords = ({ calls, ...scan }: Pick<Estimate, "calls" | "assistants" | "basis">): string =>
   `Collects ${counted(calls, "answer", "answers")}. ${scanCostWords(scan)}`;
 
