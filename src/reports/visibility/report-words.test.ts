@@ -95,7 +95,7 @@ test("a summary says only what the evidence supports", () => {
   expect(summaryWords(sample)).toEqual([
     "The true share is likely between 34% and 50%, from 120 answers to 12 prompts. Smaller changes than 5 points may be chance.",
     "Boardly is named most so far (52%), but not clearly; Acme is second of 3.",
-    "AIRO score by assistant: Too close to call.",
+    "AIRO score by assistant: Differences may be chance.",
     "Named more in answers to “Which boards?”.",
     "No source came or went beyond noise, among 1 compared at once.",
     "In the 44 answers that were rated, the tone is 70 of 100; 50 is neutral. No answer speaks of Acme critically.",

@@ -24,7 +24,7 @@ describe("what may be said of assistants", () => {
     expect(words(claude, gemini, deepSeek, scored("Perplexity", 4.1, 2.5, 5.7), chatGpt)).toBe(
       "Claude is clearly ahead of Perplexity and ChatGPT; the others are too close to call",
     );
-    expect(words(claude, gemini, deepSeek, perplexity)).toBe("Too close to call");
+    expect(words(claude, gemini, deepSeek, perplexity)).toBe("Differences may be chance");
   });
 
   test("of three, the one between is named", () => {
@@ -36,7 +36,7 @@ describe("what may be said of assistants", () => {
 
   test("of two, one is ahead or none", () => {
     expect(words(claude, chatGpt)).toBe("Claude rates you best");
-    expect(words(claude, gemini)).toBe("Too close to call");
+    expect(words(claude, gemini)).toBe("Differences may be chance");
   });
 
   test("nothing is said of one alone, nor where no one names the brand", () => {
@@ -50,7 +50,7 @@ describe("what may be said of assistants", () => {
     expect(words(vague, claude, chatGpt)).toBe(
       "Claude is clearly ahead of ChatGPT; Gemini is too close to call",
     );
-    expect(words(vague, chatGpt)).toBe("Too close to call");
+    expect(words(vague, chatGpt)).toBe("Differences may be chance");
   });
 });
 
@@ -127,7 +127,7 @@ describe("the laws of the lead", () => {
           const alike = Array.from({ length: count }, (_, at) =>
             scored(`A${at}`, value, value - 0.1, value + 0.1),
           );
-          expect(words(...alike)).toBe("Too close to call");
+          expect(words(...alike)).toBe("Differences may be chance");
         },
       ),
     );

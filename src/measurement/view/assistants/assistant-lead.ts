@@ -40,7 +40,7 @@ export function assistantLead(scored: readonly ScoredAssistant[]): AssistantLead
 
 /** The same in a sentence without its full stop. Takes what the brand is called: "you", or its name. */
 export function assistantLeadWords({ best, behind, close }: AssistantLead, brand: string): string {
-  if (behind.length === 0) return "Too close to call";
+  if (behind.length === 0) return "Differences may be chance";
   if (close.length === 0) return `${best} rates ${brand} best`;
   const rest = close.length === 1 ? `${close[0]} is` : "the others are";
   return `${best} is clearly ahead of ${listed(behind)}; ${rest} too close to call`;
