@@ -296,7 +296,9 @@ test("points of the AIRO score and fixes on the site are in two lists everywhere
   const { actions, model, mail, pdf, shared } = seen;
   const element = createElement(ActionBoard, { ...world, query, today: period.to, lead: null });
   const board = partText(element);
-  const next = partText(createElement(DoNext, { brandId: world.brandId, query, href: "?", isMain: true }));
+  const next = partText(
+    createElement(DoNext, { brandId: world.brandId, query, href: "?", isMain: true, isToTrack: false }),
+  );
   const texts = { board, next, pdf, shared };
   for (const [surface, text] of Object.entries(texts)) {
     const [forAiro = "", forReadiness = ""] = text

@@ -73,7 +73,7 @@ test("actions without a gain to show are said to be small once, after them", () 
   const small = { points: 0.04, score: "airo", how: "" } as const;
   const text = boardOf([action("a"), action("b")].map((one) => ({ ...one, gain: small })));
   expect(text.match(/less than/g)).toHaveLength(1);
-  expect(text).toMatch(/Win b .*Each could add less than 0\.1 to your AIRO score\./);
+  expect(text).toMatch(/Win b .*It could add less than 0\.1 to your AIRO score\./);
 });
 
 test("while no competitor is tracked, that comes before all actions, with why", () => {

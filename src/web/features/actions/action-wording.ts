@@ -24,9 +24,9 @@ export const GAIN_UNIT = "The most each could add to your AIRO score (0–10)";
 export function gainNote(gains: readonly Action["gain"][]): string {
   if (gains.some(gainOf))
     return `Gains overlap, so don’t add them up.${gains.every(gainOf) ? "" : " No number: less than 0.1 or unknown."}`;
-  const most = gains.every(({ points }) => points !== null)
-    ? "Each could add less than 0.1"
-    : "None is known to add 0.1 or more";
+  const most = !gains.every(({ points }) => points !== null)
+    ? "None is known to add 0.1 or more"
+    : `${gains.length === 1 ? "It" : "Each"} could add less than 0.1`;
   return `${most} to your AIRO score.`;
 }
 

@@ -25,7 +25,7 @@ test("what a gain is, is said once, with what it means that some rows have none"
   const gain = (points: number | null) => ({ points, score: "airo", how: "" }) as const;
   expect(gainNote([gain(0.4)])).toBe("Gains overlap, so don’t add them up.");
   expect(gainNote([gain(0.4), gain(0.01)])).toMatch(/ up\. No number: less than 0\.1 or unknown\.$/);
-  expect(gainNote([gain(0.04)])).toMatch(/^Each could add less than 0.1 to your AIRO score\.$/);
+  expect(gainNote([gain(0.04)])).toMatch(/^It could add less than 0.1 to your AIRO score\.$/);
   // Collecting more answers moves no score: its gain is not "some amount".
   expect(gainNote([gain(0.04), gain(null)])).toMatch(
     /^None is known to add 0.1 or more to your AIRO score\.$/,

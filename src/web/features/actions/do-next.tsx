@@ -14,6 +14,8 @@ type DoNextProps = {
   readonly href: string;
   /** Whether its first action is the page's next step. */
   readonly isMain: boolean;
+  /** Whether competitors are to be tracked first. */
+  readonly isToTrack: boolean;
 };
 
 const buttons: Readonly<Record<Action["kind"], string>> = {
@@ -28,7 +30,7 @@ const buttons: Readonly<Record<Action["kind"], string>> = {
 };
 
 /** Three things to do: two that change what assistants answer, and one on the site. */
-export function DoNext({ brandId, query, href, isMain }: DoNextProps) {
+export function DoNext({ brandId, query, href, isMain, isToTrack }: DoNextProps) {
   const { list, error, isPending, isStale, retry } = useActions(brandId, query);
   const open = list?.actions.filter(({ state, plan }) => state === "open" && !plan.isSnoozed) ?? [];
   const shown = firstActions(open, ({ list: one }) => one);
@@ -36,7 +38,9 @@ export function DoNext({ brandId, query, href, isMain }: DoNextProps) {
   const order =
     newOrderWords(list?.newCompetitors ?? 0) ??
     (shown.some(({ gain }) => gainOf(gain)?.unit === "AIRO") &&
-      "Largest gain first, then the first fix on your site");
+      (isToTrack
+        ? "Competitors you track can change the order"
+        : "Largest gain first, then the first fix on your site"));
   const hrefOf = ({ id }: Action) => `${href}&action=${encodeURIComponent(id)}`;
   return (
     <section className="do-next" aria-labelledby="do-next" aria-busy={isStale}>

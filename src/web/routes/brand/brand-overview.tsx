@@ -92,6 +92,7 @@ export default function BrandOverviewTab({ brand }: BrandOverviewTabProps) {
         <DoNext
           {...{ brandId: brand.id, query, href: addressOf({ view: "actions" }) }}
           isMain={!areCompetitorsPending && !isToTrack}
+          isToTrack={isToTrack}
         />
       }
       readiness={<ReadinessLine brandId={brand.id} href={readinessHref} />}
