@@ -1,6 +1,5 @@
 import type { CSSProperties } from "react";
-import { shareBeside } from "#measurement/view/likely.ts";
-import { isCollecting, valueWords } from "#reports/visibility/figure-words.ts";
+import { rangeBeside, valueWords } from "#reports/visibility/figure-words.ts";
 import type { VisibilityReport } from "#reports/visibility/visibility-report.ts";
 import { RULE } from "../layout/frame.tsx";
 import { colour, sans } from "../layout/style.ts";
@@ -24,8 +23,7 @@ export function FirstWeekChart({ entities }: { entities: readonly Entity[] }) {
 function Row({ entity: { name, isBrand, visibility } }: { entity: Entity }) {
   const weight = { color: colour.ink, fontWeight: isBrand ? 600 : 400 };
   const cell = { padding: "8px 0", borderBottom: RULE };
-  const { low, high } = visibility;
-  const range = low === null || high === null || isCollecting(visibility) ? "" : shareBeside({ low, high });
+  const range = rangeBeside(visibility) ?? "";
   return (
     <tr>
       <th

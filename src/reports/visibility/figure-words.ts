@@ -1,15 +1,15 @@
 import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
+import { isPrintable, isTooWide, percent } from "#measurement/percent.ts";
+import { pointsText } from "#measurement/points.ts";
 import {
-  isPrintable,
-  isTooWide,
-  percent,
-  percentRange,
-  positionRange,
-  scoreRange,
-  sentimentRange,
-} from "#measurement/percent.ts";
-import { pointsRange, pointsText } from "#measurement/points.ts";
-import { type Direction, directionOf, shareChange } from "#measurement/view/likely.ts";
+  type Direction,
+  directionOf,
+  positionBeside,
+  scoreBeside,
+  shareBeside,
+  shareChange,
+  toneBeside,
+} from "#measurement/view/likely.ts";
 import type { Figure } from "./figure.ts";
 
 const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
@@ -51,14 +51,13 @@ export function valueWords(figure: Valued): string {
   return value.toFixed(unit === "ratio" ? 2 : 1);
 }
 
-/** Takes a figure; returns its interval in the unit of its value: "36–49", "−2 to +12", "2.9–5.1"; null where it has none. */
-export function intervalWords(figure: Valued): string | null {
+/** Takes a figure; returns its likely range to stand beside it: "likely 36–49%", "likely 2.9–5.1", or why there is none; null where nothing is known. */
+export function rangeBeside(figure: Valued): string | null {
   const { unit, value, low, high } = figure;
   if (value === null || low === null || high === null || isCollecting(figure)) return null;
-  if (unit === "share") return percentRange({ low, high });
-  if (unit === "points") return pointsRange({ low, high });
-  if (unit === "score") return scoreRange({ low, high });
-  return unit === "tone" ? sentimentRange({ low, high }) : positionRange({ low, high });
+  if (unit === "share") return shareBeside({ low, high });
+  if (unit === "score") return scoreBeside({ low, high });
+  return unit === "tone" ? toneBeside({ low, high }) : positionBeside({ low, high });
 }
 
 type Change = Pick<Figure, "value" | "low" | "high" | "verdict">;

@@ -79,6 +79,17 @@ test("every form says a change as up, down or not clear, and sizes none that isn
   }
 });
 
+test("every form says a range with its word, in one of two ways", async () => {
+  for (const [name, markup] of Object.entries(await forms(report))) {
+    const $ = load(markup);
+    // The whole scales of AIRO and tone are no ranges.
+    const text = $.text().replaceAll(/\b0–100?\b/g, "");
+    expect(text.match(/.{0,9}(?<!likely |[\d.])[\d.]+–[\d.]+/g) ?? [], name).toEqual([]);
+    expect(text, name).toContain("likely between 34% and 50%");
+  }
+  expect(load(renderVisibilityPage(report, addresses)).text()).toContain("42% likely 34–50%");
+});
+
 test("page and PDF name their parts as the chooser of parts does, and no part twice over", () => {
   const $ = load(renderVisibilityPage(report, addresses));
   const titles = $(".sec h2")

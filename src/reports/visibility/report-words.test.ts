@@ -69,7 +69,7 @@ test.each([
   const sentiment = { ...sample.headline.sentiment, value: 62, ...range };
   const rated = { ...sample, headline: { ...sample.headline, sentiment } };
   expect(toneWords(rated)).toBe(
-    "44 answers were rated, to too few prompts for a figure of the tone. No answer speaks of Acme critically.",
+    "An AI rated the tone of 44 answers, to too few prompts for a figure. No answer criticizes Acme.",
   );
   expect(headlineTiles(rated).find(({ name }) => name === "Tone")).toMatchObject({
     ...{ value: "–", of: "", note: "too few prompts" },
@@ -93,12 +93,12 @@ test("the closest competitor is said to lead or follow only where that is clear"
 
 test("a summary says only what the evidence supports", () => {
   expect(summaryWords(sample)).toEqual([
-    "The true share is likely between 34% and 50%, from 120 answers to 12 prompts. Smaller changes than 5 points may be chance.",
+    "The true share is likely between 34% and 50%, from 120 answers to 12 prompts. Changes below 5 points may be chance.",
     "Boardly is named most so far (52%), but not clearly; Acme is second of 3.",
     "AIRO score by assistant: Differences may be chance.",
     "Named more in answers to “Which boards?”.",
-    "No source came or went beyond noise, among 1 compared at once.",
-    "In the 44 answers that were rated, the tone is 70 of 100; 50 is neutral. No answer speaks of Acme critically.",
+    "No source clearly came or went, of 1 compared.",
+    "In the 44 answers that an AI rated, the tone is 70 of 100; 50 is neutral. No answer criticizes Acme.",
   ]);
   const provisional = visibilitySample({ evidence: { display: "provisional", grade: "exploratory" } });
   expect(summaryWords(provisional).join(" ")).not.toMatch(/named most|second of/);
@@ -113,14 +113,14 @@ test("a summary says only what the evidence supports", () => {
   expect(assistantsWords({ ...sample, assistants: early })).toBe("");
   const { won, ...prompts } = sample.prompts;
   expect(promptsWords({ prompts: { ...prompts, won: [] } })).toBe(
-    "No prompt changed beyond noise, among 12 compared at once.",
+    "No prompt clearly changed, of 12 compared.",
   );
   expect(sourcesWords({ sources: { ...sample.sources, lost: won } })).toBe("Used less: Which boards?.");
 });
 
 test("missing answers and periods are listed in full", () => {
   expect(coverageWords(sample)).toBe(
-    "120 of 126 answers could be counted (API with web search); missing: 4 refused and 2 cut off. A missing answer counts nowhere.",
+    "120 of 126 answers could be counted (API with web search); missing: 4 refused and 2 cut off.",
   );
   expect(periodWords(sample.period)).toBe("16 Nov – 22 Nov 2026");
   expect(periodWords({ from: "2025-12-28", to: "2026-01-03" })).toBe("28 Dec 2025 – 3 Jan 2026");

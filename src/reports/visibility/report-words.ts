@@ -116,12 +116,10 @@ function rangeWords({ headline: { visibility, change }, method }: VisibilityRepo
   const smallest = change.smallestDetectable;
   const points = smallest === null ? 0 : Math.max(1, Math.ceil(smallest * 100 - 1e-9));
   const could =
-    smallest === null
-      ? ""
-      : ` Smaller changes than ${points} ${points === 1 ? "point" : "points"} may be chance.`;
-  if (isTooWide({ low, high }))
-    return `${counted(method.valid, "answer")} to ${counted(method.prompts, "prompt")} are too few prompts for a range.${could}`;
-  return `The true share is ${likelyShare({ low, high })}, from ${counted(method.valid, "answer")} to ${counted(method.prompts, "prompt")}.${could}`;
+    smallest === null ? "" : ` Changes below ${points} ${points === 1 ? "point" : "points"} may be chance.`;
+  const answers = `${counted(method.valid, "answer")} to ${counted(method.prompts, "prompt")}`;
+  if (isTooWide({ low, high })) return `Too few prompts for a range: ${answers}.${could}`;
+  return `The true share is ${likelyShare({ low, high })}, from ${answers}.${could}`;
 }
 
 const ordinals = [
@@ -139,9 +137,8 @@ const ordinals = [
 
 function competitorsWords(report: VisibilityReport): string {
   const { brand, entities } = report;
-  if (!hasCompetitors(report)) return "No competitors are tracked, so there is nothing to compare with.";
-  if (!isRanked(report))
-    return "Ranks among competitors are early until there are 10 topics (or prompts) and 30 answers.";
+  if (!hasCompetitors(report)) return "No competitors are tracked.";
+  if (!isRanked(report)) return "Ranks are shown from 10 topics (or prompts) and 30 answers on.";
   const place = entities.findIndex(({ isBrand }) => isBrand);
   const [top] = entities;
   if (place === -1 || top === undefined || top.visibility.value === null) return "";
@@ -180,13 +177,13 @@ const moveNames = (moves: readonly ReportedMove[], noun: string, most: number): 
   return moves.length > most ? `${counted(moves.length, noun)}, among them ${joined(names)}` : joined(names);
 };
 
-/** Prompts that changed beyond noise, or that none did. */
+/** Prompts that clearly changed, or that none did. */
 export function promptsWords({
   prompts: { won, lost, compared },
 }: Pick<VisibilityReport, "prompts">): string {
   if (compared === 0) return "";
   if (won.length + lost.length === 0)
-    return `No prompt changed beyond noise, among ${countWords(compared)} compared at once.`;
+    return `No prompt clearly changed, of ${countWords(compared)} compared.`;
   return [
     won.length > 0 ? `Named more in answers to ${moveNames(won, "prompt", PROMPTS_NAMED)}.` : "",
     lost.length > 0 ? `Named less in answers to ${moveNames(lost, "prompt", PROMPTS_NAMED)}.` : "",
@@ -195,13 +192,13 @@ export function promptsWords({
     .join(" ");
 }
 
-/** Sources that came and went beyond noise, or that none did. */
+/** Sources that clearly came and went, or that none did. */
 export function sourcesWords({
   sources: { gained, lost, compared },
 }: Pick<VisibilityReport, "sources">): string {
   if (compared === 0) return "";
   if (gained.length + lost.length === 0)
-    return `No source came or went beyond noise, among ${countWords(compared)} compared at once.`;
+    return `No source clearly came or went, of ${countWords(compared)} compared.`;
   return [
     gained.length > 0 ? `Used more than before: ${moveNames(gained, "domain", SOURCES_NAMED)}.` : "",
     lost.length > 0 ? `Used less: ${moveNames(lost, "domain", SOURCES_NAMED)}.` : "",
@@ -227,11 +224,11 @@ export function toneWords({
   const criticized = tones?.criticized ?? 0;
   const critical =
     criticized === 0
-      ? `No answer speaks of ${name} critically.`
-      : `${counted(criticized, "answer")} speak${criticized === 1 ? "s" : ""} of ${name} critically.`;
+      ? `No answer criticizes ${name}.`
+      : `${counted(criticized, "answer")} criticize${criticized === 1 ? "s" : ""} ${name}.`;
   if (!isPrinted(sentiment))
-    return `${counted(sentiment.n ?? 0, "answer")} ${sentiment.n === 1 ? "was" : "were"} rated, to too few prompts for a figure of the tone. ${critical}`;
-  return `In the ${counted(sentiment.n ?? 0, "answer")} that were rated, the tone is ${valueWords(sentiment)} of 100; 50 is neutral. ${critical}`;
+    return `An AI rated the tone of ${counted(sentiment.n ?? 0, "answer")}, to too few prompts for a figure. ${critical}`;
+  return `In the ${counted(sentiment.n ?? 0, "answer")} that an AI rated, the tone is ${valueWords(sentiment)} of 100; 50 is neutral. ${critical}`;
 }
 
 /** Takes a report; returns its grade in a word or two. */
@@ -256,10 +253,7 @@ export function coverageWords(report: Pick<VisibilityReport, "method">): string 
   const { asked, valid, missing, leftOut = [] } = report.method;
   const lost = missing.map(({ reason, count }) => `${countWords(count)} ${reason}`);
   const counts = `${countWords(valid)} of ${counted(asked, "answer")} could be counted${surfaceWords(report)}`;
-  const all =
-    lost.length === 0
-      ? `${counts}.`
-      : `${counts}; missing: ${joined(lost)}. A missing answer counts nowhere.`;
+  const all = lost.length === 0 ? `${counts}.` : `${counts}; missing: ${joined(lost)}.`;
   return [all, ...leftOut].join(" ");
 }
 
@@ -267,7 +261,7 @@ export function coverageWords(report: Pick<VisibilityReport, "method">): string 
 export const comparedWords = (report: Pick<VisibilityReport, "headline" | "period">): string =>
   report.headline.change.value === null
     ? `No comparison yet: these prompts were not asked in the ${lengthWords(report)} before.`
-    : `Changes are against the ${lengthWords(report)} before, on the same prompts.`;
+    : `Changes are against the ${lengthWords(report)} before.`;
 
 /** How the assistants were asked, to follow a number of answers: " (API with web search)". */
 export const surfaceWords = ({ method: { surfaces } }: Pick<VisibilityReport, "method">): string =>

@@ -22,7 +22,7 @@ export function unmeasured(report: VisibilityReport): readonly Unmeasured[] {
       ? null
       : {
           what: "Sources",
-          why: "No answer of this period shows where it has it from.",
+          why: "No answer of this period names its sources.",
           remedy: "Ask assistants with web search: they name their sources.",
         },
     measured.tone
@@ -36,8 +36,8 @@ export function unmeasured(report: VisibilityReport): readonly Unmeasured[] {
       ? null
       : {
           what: "Readiness of the site",
-          why: "No audit of the site is finished.",
-          remedy: "Start one on the overview, under Readiness.",
+          why: "The site was not checked yet.",
+          remedy: "Check it on the Overview, under Readiness.",
         },
   ].filter((one) => one !== null);
 }
@@ -57,7 +57,7 @@ function tooFew({ method }: VisibilityReport, measured: Measured): Unmeasured | 
     : "No answers in this period";
   return {
     what: capital(joined(names)),
-    why: `${answers}. A value is shown from 10 answers on, of all together as of each by itself.`,
+    why: `${answers}. A figure takes 10 answers.`,
     remedy: measured.answers
       ? "Scan again, add prompts, or choose a longer period."
       : "Scan the brand’s prompts, or choose a period in which they were asked.",
@@ -76,7 +76,7 @@ function nothingBefore(report: VisibilityReport, measured: Measured): Unmeasured
   return {
     what: capital(joined(names)),
     why: `No comparison yet: the same prompts were not asked in the ${lengthWords(report)} before.`,
-    remedy: "Keep scanning the same prompts: the next report of this length compares with this one.",
+    remedy: "Keep scanning the same prompts: the next report compares with this one.",
   };
 }
 
@@ -86,12 +86,12 @@ function competitors(report: VisibilityReport, measured: Measured): Unmeasured |
     ? {
         what: "How the brand compares with competitors",
         why: "Too few answers name one of them.",
-        remedy: "Look under Competitors whether their names are written as assistants write them.",
+        remedy: "Check under Competitors that their names are written as assistants write them.",
       }
     : {
         what: "How the brand compares with competitors",
         why: "No competitors are tracked.",
-        remedy: "Name them under Competitors: answers that are kept are read for them too.",
+        remedy: "Add them under Competitors: stored answers are read for them too.",
       };
 }
 

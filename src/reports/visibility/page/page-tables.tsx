@@ -3,8 +3,8 @@ import { capital } from "#measurement/view/finding.ts";
 import { drawChart } from "../chart-geometry.ts";
 import type { Figure } from "../figure.ts";
 import {
-  intervalWords,
   NO_COMPARISON,
+  rangeBeside,
   reportedChange,
   shownShareOfVoice,
   toneScale,
@@ -19,7 +19,7 @@ import { brandLink, type Shown, type VisibilityReport } from "../visibility-repo
 export function Cell({ figure }: { figure: Figure }) {
   return (
     <span className="num">
-      <b>{valueWords(figure)}</b> <small>{intervalWords(figure)}</small>
+      <b>{valueWords(figure)}</b> <small>{rangeBeside(figure)}</small>
     </span>
   );
 }
@@ -97,7 +97,7 @@ export function Tiles({ report }: { report: VisibilityReport }) {
           <dt>{name}</dt>
           <dd>
             <b className="num">{valueWords(figure)}</b>
-            {intervalWords(figure) !== null && <span>{` ${intervalWords(figure)}`}</span>}
+            {rangeBeside(figure) !== null && <span>{` ${rangeBeside(figure)}`}</span>}
             <small>{note}</small>
           </dd>
         </div>
@@ -115,7 +115,7 @@ export function PageChart({ report }: { report: VisibilityReport }) {
   const [first, last] = [shown[0], shown.at(-1)];
   if (first === undefined || last === undefined) return null;
   const chart = drawChart(line, brand.name, size);
-  const says = `From ${valueWords(first.figure)} to ${valueWords(last.figure)} (${intervalWords(last.figure)})`;
+  const says = `From ${valueWords(first.figure)} to ${valueWords(last.figure)} (${rangeBeside(last.figure)})`;
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}

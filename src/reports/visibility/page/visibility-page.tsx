@@ -233,12 +233,8 @@ function Sections({ report, home }: { report: VisibilityReport; home: string }) 
       )}
       {measured.tone && (
         <PageSection id="words" title={sectionName("portrayal")} note="Word for word">
-          <Quotes quotes={portrayal.kind} className="quotes" nothing="No clearly kind words." />
-          <Quotes
-            quotes={portrayal.critical}
-            className="quotes bad"
-            nothing="No answer speaks of the brand critically."
-          />
+          <Quotes quotes={portrayal.kind} className="quotes" nothing="No clear praise." />
+          <Quotes quotes={portrayal.critical} className="quotes bad" nothing="No criticism." />
         </PageSection>
       )}
       <PageSection id="method" title={sectionName("method")} margin="Method" note="In short">

@@ -6,7 +6,7 @@ import { sectionName } from "#measurement/view/report-sections.ts";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
 import type { Figure } from "../figure.ts";
-import { counted, intervalWords, isCollecting, reportedChange } from "../figure-words.ts";
+import { counted, isCollecting, rangeBeside, reportedChange } from "../figure-words.ts";
 import { brandLink, type VisibilityReport } from "../visibility-report.ts";
 import { cutToLine, Note, printedPrompts, Section } from "./frame.tsx";
 import { Head } from "./trends.tsx";
@@ -22,7 +22,7 @@ export function PromptAppendix({ report }: { report: VisibilityReport }) {
   return (
     <Section
       title={sectionName("prompts")}
-      note="How often answers to each name the brand; the most first. Of fewer than 10 answers only the number is known."
+      note="How often answers to each prompt name the brand, the most first. Fewer than 10 answers are shown as a count."
       href={brandLink(report, { tab: "prompts" })}
     >
       <View style={[style.row, { paddingVertical: 4, borderBottomColor: colour.ink }]}>
@@ -59,7 +59,7 @@ const inTens = <One,>(all: readonly One[]): readonly (readonly One[])[] =>
 const shareOf = (share: Figure): string =>
   share.value !== null && isCollecting(share)
     ? earlyShare(share.value, share.n ?? 0)
-    : [percent(share.value), intervalWords(share)].filter(Boolean).join("  ");
+    : [percent(share.value), rangeBeside(share)].filter(Boolean).join("  ");
 
 const changeOf = (change: Figure): string => capital(reportedChange(change)?.words ?? "–");
 

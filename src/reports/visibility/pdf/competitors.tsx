@@ -3,7 +3,7 @@ import { sectionName } from "#measurement/view/report-sections.ts";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
 import { counted, shownShareOfVoice } from "../figure-words.ts";
-import { isRanked, lengthWords } from "../report-words.ts";
+import { comparedWords, isRanked } from "../report-words.ts";
 import { brandLink, type VisibilityReport } from "../visibility-report.ts";
 import { ChangeCell, FigureCell, IntervalBar } from "./figure-cells.tsx";
 import { competitorTints, cut, Note, Section, SHOWN } from "./frame.tsx";
@@ -24,20 +24,20 @@ export function Competitors({ report }: { report: VisibilityReport }) {
   return (
     <Section
       title={sectionName("competitors")}
-      note={`The same prompts and the same days for all. Changes are against the ${lengthWords(report)} before.`}
+      note={`The same prompts and days for all. ${comparedWords(report)}`}
       href={brandLink(report, { tab: "competitors" })}
     >
       <View style={[style.row, { paddingVertical: 4, borderBottomColor: colour.ink }]}>
         <Head width={16}>{ranked ? "#" : " "}</Head>
-        <Head width={98}>Brand</Head>
-        <Head width={74} right>
+        <Head width={104}>Brand</Head>
+        <Head width={94} right>
           Visibility
         </Head>
-        <View style={{ width: 58 }} />
-        <Head width={94} right>
+        <View style={{ width: 50 }} />
+        <Head width={82} right>
           Change
         </Head>
-        <Head width={56} right>
+        <Head width={50} right>
           Tone
         </Head>
         <Head width={48} right>
@@ -59,19 +59,19 @@ export function Competitors({ report }: { report: VisibilityReport }) {
             <Words size={8.5} style={{ width: 16, color: colour.faint }}>
               {ranked ? String(index + 1) : " "}
             </Words>
-            <View style={{ width: 98, paddingRight: 6, overflow: "hidden" }}>
+            <View style={{ width: 104, paddingRight: 6, overflow: "hidden" }}>
               <Words size={9.5} style={{ fontWeight: one.isBrand ? 600 : 400, maxLines: isFull ? 1 : 2 }}>
                 {isFull
                   ? cut(one.name, NAME_LENGTH).replaceAll(" ", "\u00a0")
                   : cut(one.name, 2 * NAME_LENGTH)}
               </Words>
             </View>
-            <FigureCell figure={one.visibility} width={74} isBold={one.isBrand} />
-            <View style={{ width: 58, paddingLeft: 2 }}>
-              <IntervalBar figure={one.visibility} width={54} tint={tint} most={1} />
+            <FigureCell figure={one.visibility} width={94} isBold={one.isBrand} />
+            <View style={{ width: 50, paddingLeft: 2 }}>
+              <IntervalBar figure={one.visibility} width={46} tint={tint} most={1} />
             </View>
-            <ChangeCell change={one.change} width={94} />
-            <FigureCell figure={one.sentiment} width={56} size={9} hasInterval={false} />
+            <ChangeCell change={one.change} width={82} />
+            <FigureCell figure={one.sentiment} width={50} size={9} hasInterval={false} />
             <FigureCell figure={one.position} width={48} size={9} hasInterval={false} />
             <FigureCell
               figure={shownShareOfVoice(report, one.shareOfVoice)}
@@ -85,7 +85,7 @@ export function Competitors({ report }: { report: VisibilityReport }) {
       <Others report={report} />
       <Note>
         {[
-          competitors.length === 0 ? "No competitors are tracked yet." : "",
+          competitors.length === 0 ? "No competitors are tracked." : "",
           ranked ? "" : "Ranks are shown from 10 topics (or prompts) and 30 answers on.",
           "Tone 0–100, 50 is neutral. Position 1 is first. Voice: share of all mentions of the brand and its competitors.",
         ]

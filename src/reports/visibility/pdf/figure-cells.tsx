@@ -3,13 +3,7 @@ import { capital } from "#measurement/view/finding.ts";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
 import type { Figure } from "../figure.ts";
-import {
-  intervalWords,
-  isPrinted,
-  type ReportedChange,
-  reportedChange,
-  valueWords,
-} from "../figure-words.ts";
+import { isPrinted, type ReportedChange, rangeBeside, reportedChange, valueWords } from "../figure-words.ts";
 import type { Tile } from "../tiles.ts";
 
 const HEIGHT = 12;
@@ -78,7 +72,7 @@ type CellProps = {
 
 /** A figure with its interval, right-aligned, as tables show it. */
 export function FigureCell({ figure, width, isBold = false, size = 9.5, hasInterval = true }: CellProps) {
-  const interval = hasInterval && intervalWords(figure);
+  const interval = hasInterval && rangeBeside(figure);
   return (
     <View style={[cell, { width }]}>
       <Words size={size} style={{ fontWeight: isBold ? 600 : 500 }}>

@@ -1,8 +1,9 @@
 import { View } from "@react-pdf/renderer";
+import { likelyTone } from "#measurement/view/likely.ts";
 import { sectionName } from "#measurement/view/report-sections.ts";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
-import { counted, intervalWords, isPrinted, valueWords } from "../figure-words.ts";
+import { counted, isPrinted, valueWords } from "../figure-words.ts";
 import type { Quote } from "../portrayal.ts";
 import { dayWords, toneWords } from "../report-words.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
@@ -14,32 +15,21 @@ const LONGEST = 320;
 export function Portrayal({ report }: { report: VisibilityReport }) {
   const { portrayal, headline } = report;
   const { sentiment } = headline;
-  const interval = intervalWords(sentiment);
+  const { low, high } = sentiment;
   return (
     <Section
       title={sectionName("portrayal")}
       note={
         !isPrinted(sentiment)
           ? toneWords(report) || "No answer of this period names the brand in a clear tone."
-          : `Tone ${valueWords(sentiment)} of 100${interval ? ` (${interval})` : ""}, read in ${counted(sentiment.n ?? 0, "answer")}; 50 is neutral.`
+          : `Tone ${valueWords(sentiment)} of 100, ${likelyTone(low === null || high === null ? null : { low, high })}, in the ${counted(sentiment.n ?? 0, "answer")} that an AI rated; 50 is neutral.`
       }
     >
-      <Heading top={4}>Kind words</Heading>
-      <Quotes
-        quotes={portrayal.kind}
-        tint={colour.good}
-        nothing="No answer of this period speaks of the brand in clearly kind words."
-      />
+      <Heading top={4}>Praise</Heading>
+      <Quotes quotes={portrayal.kind} tint={colour.good} nothing="No clear praise in this period." />
       <Heading top={24}>Criticism</Heading>
-      <Quotes
-        quotes={portrayal.critical}
-        tint={colour.bad}
-        nothing="No answer of this period speaks of the brand critically."
-      />
-      <Note>
-        The newest of the period, one a prompt and assistant, word for word. Where tone isn’t rated, it is
-        known only from strong words.
-      </Note>
+      <Quotes quotes={portrayal.critical} tint={colour.bad} nothing="No criticism in this period." />
+      <Note>The newest of the period, word for word.</Note>
     </Section>
   );
 }

@@ -35,12 +35,12 @@ export function Sources({ report }: { report: VisibilityReport }) {
         <>
           <Types report={report} />
           <View style={[style.row, { paddingVertical: 4, borderBottomColor: colour.ink, marginTop: 16 }]}>
-            <Head width={158}>Domain</Head>
+            <Head width={146}>Domain</Head>
             <Head width={62}>Type</Head>
-            <Head width={76} right>
+            <Head width={94} right>
               Used
             </Head>
-            <View style={{ width: 60 }} />
+            <View style={{ width: 54 }} />
             <Head width={84} right>
               Change
             </Head>
@@ -50,7 +50,7 @@ export function Sources({ report }: { report: VisibilityReport }) {
           </View>
           {all.slice(0, SHOWN.sources).map(({ domain, type, owner, used, change, averageCitations }) => (
             <View key={domain} style={style.row} wrap={false}>
-              <View style={{ width: 158, paddingRight: 8 }}>
+              <View style={{ width: 146, paddingRight: 8 }}>
                 <Words size={9.5} most={1}>
                   {domain}
                 </Words>
@@ -61,9 +61,9 @@ export function Sources({ report }: { report: VisibilityReport }) {
                   {sourceTypeWords(owner === "You" ? "You" : type)}
                 </Words>
               </View>
-              <FigureCell figure={used} width={76} />
-              <View style={{ width: 60, paddingLeft: 2 }}>
-                <IntervalBar figure={used} width={56} tint={tints[type]} most={1} />
+              <FigureCell figure={used} width={94} />
+              <View style={{ width: 54, paddingLeft: 2 }}>
+                <IntervalBar figure={used} width={50} tint={tints[type]} most={1} />
               </View>
               <ChangeCell change={change} width={84} />
               <FigureCell figure={averageCitations} width={51} size={9} />

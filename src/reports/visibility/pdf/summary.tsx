@@ -8,8 +8,8 @@ import { gainOf, listOf } from "../actions.ts";
 import type { Figure } from "../figure.ts";
 import {
   counted,
-  intervalWords,
   isCollecting,
+  rangeBeside,
   shownShareOfVoice,
   valueWords,
   voiceNote,
@@ -59,7 +59,7 @@ export function Summary({ report }: { report: VisibilityReport }) {
             {text}
           </Words>
         ))}
-      {prompts.compared > 0 && <Heading>Prompts won and lost</Heading>}
+      {prompts.compared > 0 && <Heading>{movesTitle(prompts)}</Heading>}
       {prompts.compared > 0 && prompts.won.length + prompts.lost.length === 0 && (
         <Note>{promptsWords(report)}</Note>
       )}
@@ -75,13 +75,19 @@ export function Summary({ report }: { report: VisibilityReport }) {
   );
 }
 
+/** "13 prompts won, none lost": more than the summary shows of them. */
+function movesTitle({ won, lost }: VisibilityReport["prompts"]): string {
+  if (won.length + lost.length === 0) return "Prompts won and lost";
+  return `${won.length || "No"} ${won.length === 1 ? "prompt" : "prompts"} won, ${lost.length || "none"} lost`;
+}
+
 /** What the first page has no room for. */
 function tilesOf(report: VisibilityReport): readonly Tile[] {
   const { headline, readiness } = report;
   const { position, mentions } = headline;
   const shareOfVoice = shownShareOfVoice(report, headline.shareOfVoice);
   const tile = (name: string, figure: Figure, note: string): Tile => ({
-    ...{ name, value: valueWords(figure), of: intervalWords(figure) ?? "", change: null, note },
+    ...{ name, value: valueWords(figure), of: rangeBeside(figure) ?? "", change: null, note },
   });
   return [
     tile("Share of voice", shareOfVoice, voiceNote(report)),

@@ -21,7 +21,7 @@ export function Trends({ report }: { report: VisibilityReport }) {
       href={brandLink(report, { tab: "overview" })}
     >
       {measured.assistants && <ByAssistant report={report} />}
-      {marks.length > 0 && <Heading top={26}>What bore on the line over time</Heading>}
+      {marks.length > 0 && <Heading top={26}>What else changed</Heading>}
       {marks.map(({ day, text }) => (
         <Words key={`${day} ${text}`} size={8.5} style={[style.soft, { marginTop: 4 }]}>
           {`${dayWords(day)}: ${text}`}
@@ -37,11 +37,11 @@ function ByAssistant({ report }: { report: VisibilityReport }) {
   return (
     <>
       <View style={[style.row, { paddingVertical: 4 }]}>
-        <Head width={118}>Assistant</Head>
+        <Head width={112}>Assistant</Head>
         <Head width={70} right>
           Answers
         </Head>
-        <Head width={90} right>
+        <Head width={96} right>
           Visibility
         </Head>
         <View style={{ width: 118 }} />
@@ -51,13 +51,13 @@ function ByAssistant({ report }: { report: VisibilityReport }) {
       </View>
       {assistants.map(({ name, valid, visibility, airo }) => (
         <View key={name} style={style.row} wrap={false}>
-          <Words size={10} style={{ width: 118, fontWeight: 500 }}>
+          <Words size={10} style={{ width: 112, fontWeight: 500 }}>
             {name}
           </Words>
           <Words style={{ width: 70, paddingRight: GAP, textAlign: "right", color: colour.soft }}>
             {countWords(valid)}
           </Words>
-          <FigureCell figure={visibility} width={90} />
+          <FigureCell figure={visibility} width={96} />
           <View style={{ width: 118, paddingLeft: 14 }}>
             <IntervalBar figure={visibility} width={100} tint={colour.ink} most={1} />
           </View>
