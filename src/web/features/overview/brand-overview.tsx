@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { Entity, Visibility } from "#api/visibility/contract.ts";
 import { percent } from "#measurement/percent.ts";
@@ -146,18 +146,11 @@ function Measured(props: MeasuredProps) {
         settingHref={addressOf("preferences", { section: "apps" })}
       />
       {found.notice(own?.criticized ?? 0)}
-      <div className="overview-split">
-        <VisibilityChart brandId={brandId} visibility={visibility} before={before} colours={colours} />
-        {found.offer(own?.criticized ?? 0) || (
-          <CompetitorBars
-            visibility={visibility}
-            colours={colours}
-            answersOf={answersOf}
-            href={addressOf("competitors")}
-            isCounting={isCounting}
-          />
-        )}
-      </div>
+      <ChartAndRanking
+        {...{ brandId, visibility, before, colours, answersOf, isCounting }}
+        href={addressOf("competitors")}
+        offer={found.offer(own?.criticized ?? 0)}
+      />
       <BrandFacts visibility={visibility} period={periodText(filter)} answersOf={answersOf} />
       {actions}
       <div className="overview-halves">
@@ -171,6 +164,28 @@ function Measured(props: MeasuredProps) {
       <EvidenceLine {...{ visibility, isStale, readiness }} rereading={null}>
         {firstLook}
       </EvidenceLine>
+    </div>
+  );
+}
+
+type ChartAndRankingProps = Omit<
+  ComponentProps<typeof VisibilityChart> & ComponentProps<typeof CompetitorBars>,
+  "pointed" | "onPoint"
+> & {
+  /** In place of the ranking. */
+  readonly offer: ReactNode;
+};
+
+/** The chart beside the ranking: a brand that is pointed at in the ranking has its band in the chart. */
+function ChartAndRanking({ offer, href, answersOf, isCounting, ...chart }: ChartAndRankingProps) {
+  const { visibility, colours } = chart;
+  const [pointed, setPointed] = useState<string | null>(null);
+  return (
+    <div className="overview-split">
+      <VisibilityChart {...chart} pointed={pointed} />
+      {offer || (
+        <CompetitorBars {...{ visibility, colours, answersOf, href, isCounting }} onPoint={setPointed} />
+      )}
     </div>
   );
 }

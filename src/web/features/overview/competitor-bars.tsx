@@ -15,12 +15,15 @@ type CompetitorBarsProps = {
   readonly href: string;
   /** Whether the first competitors are being counted. */
   readonly isCounting: boolean;
+  /** Called with the brand that is pointed at, null once none is. */
+  readonly onPoint: (id: string | null) => void;
 };
 
 const MAX_SHOWN = 7;
 
 /** Who is named most: you and your competitors by the share of answers that name each. */
-export function CompetitorBars({ visibility, colours, answersOf, href, isCounting }: CompetitorBarsProps) {
+export function CompetitorBars(props: CompetitorBarsProps) {
+  const { visibility, colours, answersOf, href, isCounting, onPoint } = props;
   const { entities, evidence, coverage } = visibility;
   const all = ranked(entities, "visibility", true);
   const ownAt = all.findIndex(({ isBrand }) => isBrand);
@@ -45,7 +48,14 @@ export function CompetitorBars({ visibility, colours, answersOf, href, isCountin
       ) : (
         <ol>
           {shown.map((entity) => (
-            <li key={entity.id} data-own={entity.isBrand || undefined}>
+            <li
+              key={entity.id}
+              data-own={entity.isBrand || undefined}
+              onMouseEnter={() => onPoint(entity.id)}
+              onMouseLeave={() => onPoint(null)}
+              onFocus={() => onPoint(entity.id)}
+              onBlur={() => onPoint(null)}
+            >
               <span className="bar-place">{places ? 1 + all.indexOf(entity) : ""}</span>
               <span className="bar-name" dir="auto">
                 {entity.name}

@@ -32,6 +32,8 @@ type VisibilityChartProps = {
   /** The days of the period before; none until they are loaded. */
   readonly before: Visibility["days"];
   readonly colours: ReadonlyMap<string, string>;
+  /** The brand that is pointed at in the ranking beside it. */
+  readonly pointed: string | null;
 };
 
 /** Which metric the chart shows; the choice is in the address. */
@@ -95,7 +97,7 @@ function useDayMetrics({ brandId, from, to, isWanted }: Wanted) {
 }
 
 /** One metric of you and the competitor the headline names by day, the period before shaded. */
-export function VisibilityChart({ brandId, visibility, before, colours }: VisibilityChartProps) {
+export function VisibilityChart({ brandId, visibility, before, colours, pointed }: VisibilityChartProps) {
   const { marks: noted } = useChartNotes(brandId);
   const frame = useRef<HTMLDivElement>(null);
   const { days, entities, period, previous, evidence } = visibility;
@@ -183,6 +185,7 @@ export function VisibilityChart({ brandId, visibility, before, colours }: Visibi
           from={hasBefore ? previous.from : period.from}
           to={period.to}
           {...(hasBefore && { earlier: { from: previous.from, to: previous.to } })}
+          pointed={pointed}
           height={180}
           empty={emptyText(visibility, metric, others.days === undefined)}
           frame={frame}

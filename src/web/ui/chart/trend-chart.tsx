@@ -29,6 +29,8 @@ type TrendChartProps = {
   /** Days before the period that is looked at, shaded. */
   readonly earlier?: { readonly from: string; readonly to: string };
   readonly height?: number;
+  /** The line that is pointed at elsewhere on the page: its band is drawn in place of yours. */
+  readonly pointed?: string | null;
   /** Shown in place of lines that have no point. */
   readonly empty?: string;
   /** The element of the drawn chart, for exports. */
@@ -149,6 +151,7 @@ export function TrendChart(props: TrendChartProps) {
               from={timeOf(props.from ?? first.day)}
               to={timeOf(props.to ?? last.day)}
               earlier={props.earlier}
+              pointed={props.pointed ?? null}
               width={width}
               height={height}
             />

@@ -3,6 +3,7 @@ import {
   Area,
   CartesianGrid,
   ComposedChart,
+  Layer,
   Line,
   ReferenceArea,
   ReferenceLine,
@@ -18,6 +19,7 @@ import {
   AXIS_WIDTH,
   areNumbered,
   axisTicks,
+  bandsOf,
   dayTicks,
   LABEL_WIDTH,
   lastPoint,
@@ -42,6 +44,8 @@ type TrendPlotProps = {
   readonly to: number;
   /** Days before the period that is looked at. */
   readonly earlier: { readonly from: string; readonly to: string } | undefined;
+  /** The line that is pointed at elsewhere on the page; null for none. */
+  readonly pointed: string | null;
   readonly width: number;
   readonly height: number;
 };
@@ -50,12 +54,13 @@ type EndLabelsProps = {
   readonly series: readonly TrendSeries[];
   /** The room beside the lines, px. */
   readonly width: number;
+  readonly onPoint: (id: string | null) => void;
 };
 
 const LINE_HEIGHT = 17;
 
 /** The name of each line beside its end, none over another: the last number would be read as that of the whole period. */
-function EndLabels({ series, width }: EndLabelsProps) {
+function EndLabels({ series, width, onPoint }: EndLabelsProps) {
   const area = usePlotArea();
   const [x, y] = [useXAxisScale(), useYAxisScale()];
   if (area === undefined || x === undefined || y === undefined) return null;
@@ -74,7 +79,12 @@ function EndLabels({ series, width }: EndLabelsProps) {
       {ends.map(({ line, left, top }, index) => {
         const place = places[index] ?? top;
         return (
-          <g key={line.id} data-own={line.isOwn || undefined}>
+          <Layer
+            key={line.id}
+            data-own={line.isOwn || undefined}
+            onMouseEnter={() => onPoint(line.id)}
+            onMouseLeave={() => onPoint(null)}
+          >
             <polyline
               className="trend-leader"
               points={`${left + 4},${top} ${right + 4},${top} ${right + 12},${place}`}
@@ -86,7 +96,7 @@ function EndLabels({ series, width }: EndLabelsProps) {
               <title>{line.name}</title>
               {shortenedName(line.name, width - 20)}
             </text>
-          </g>
+          </Layer>
         );
       })}
     </g>
@@ -130,7 +140,7 @@ export function spreadLabels(wanted: readonly number[], { gap, from, to }: Room)
 /** The drawing of a trend of two days or more; it is a chunk of its own, since a chart library is heavy. */
 export default function TrendPlot(props: TrendPlotProps) {
   const { label, series, rows, marks, format, earlier, from, to, width, height } = props;
-  const [pointed, setPointed] = useState<string | null>(null);
+  const [hovered, setHovered] = useState<string | null>(null);
   const hasLabels = width >= WORDS_FROM;
   const points = series.flatMap((line) => line.points);
   const largest = Math.max(...points.map(({ value, high }) => high ?? value ?? 0));
@@ -180,25 +190,22 @@ export default function TrendPlot(props: TrendPlotProps) {
       {earlier && (
         <ReferenceArea className="trend-earlier" x1={timeOf(earlier.from)} x2={timeOf(earlier.to)} />
       )}
-      {/* One band: yours, or that of the line that is pointed at. */}
-      {drawn
-        .filter(({ id, isOwn }) => (pointed === null ? isOwn : id === pointed))
-        .map(({ id, colour, isOwn }) => (
-          <Area
-            key={`band ${id}`}
-            className={isOwn ? "trend-band own" : "trend-band"}
-            dataKey={({ points }: TrendRow) => {
-              const { low = null, high = null } = points[id] ?? {};
-              return low === null || high === null ? null : [low, high];
-            }}
-            fill={colour}
-            stroke="none"
-            activeDot={false}
-            connectNulls
-            isAnimationActive={false}
-            tooltipType="none"
-          />
-        ))}
+      {bandsOf(series, hovered ?? props.pointed).map(({ id, colour }) => (
+        <Area
+          key={`band ${id}`}
+          className="trend-band"
+          dataKey={({ points }: TrendRow) => {
+            const { low = null, high = null } = points[id] ?? {};
+            return low === null || high === null ? null : [low, high];
+          }}
+          fill={colour}
+          stroke="none"
+          activeDot={false}
+          connectNulls
+          isAnimationActive={false}
+          tooltipType="none"
+        />
+      ))}
       {drawn.map(({ id, name, colour, isOwn }) => (
         <Line
           key={id}
@@ -210,15 +217,30 @@ export default function TrendPlot(props: TrendPlotProps) {
           activeDot={{ r: 4, fill: colour, className: "trend-active" }}
           connectNulls
           isAnimationActive={false}
-          onMouseEnter={() => setPointed(id)}
-          onMouseLeave={() => setPointed(null)}
+        />
+      ))}
+      {/* A line is too thin to point at. */}
+      {drawn.map(({ id }) => (
+        <Line
+          key={`reach ${id}`}
+          className="trend-reach"
+          dataKey={({ points }: TrendRow) => points[id]?.value ?? null}
+          stroke="transparent"
+          strokeWidth={16}
+          dot={false}
+          activeDot={false}
+          connectNulls
+          isAnimationActive={false}
+          tooltipType="none"
+          onMouseEnter={() => setHovered(id)}
+          onMouseLeave={() => setHovered(null)}
         />
       ))}
       {marks.map(({ day, label: what }) => (
         <ReferenceLine key={`${day} ${what}`} className="trend-mark" x={timeOf(day)} />
       ))}
       <MarkLabels marks={marks} isNumbered={areNumbered(marks, width)} />
-      {hasLabels && <EndLabels series={series} width={LABEL_WIDTH} />}
+      {hasLabels && <EndLabels series={series} width={LABEL_WIDTH} onPoint={setHovered} />}
     </ComposedChart>
   );
 }

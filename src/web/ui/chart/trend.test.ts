@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   areNumbered,
+  bandsOf,
   dayTicks,
   lastPoint,
   marksWithin,
@@ -100,4 +101,11 @@ test("marks are those of the days that are drawn, one a day, in order", () => {
     { day: "2026-11-09", label: "A new model" },
     { day: "2026-11-20", label: "Launch; 2 prompts added" },
   ]);
+});
+
+test("one band is drawn: yours, or that of the line that is pointed at", () => {
+  const line = (id: string, isOwn: boolean) => ({ ...{ id, isOwn, name: id, colour: "" }, points: [] });
+  const series = [line("you", true), line("velorin", false)];
+  const bands = (pointed: string | null) => bandsOf(series, pointed).map(({ id }) => id);
+  expect([bands(null), bands("velorin"), bands("not on the chart")]).toEqual([["you"], ["velorin"], ["you"]]);
 });

@@ -115,3 +115,9 @@ export function dayTicks(from: number, to: number, room: number): readonly numbe
     ),
   ];
 }
+
+/** The lines whose range is drawn as a band: that which is pointed at, else yours. Bands of several lines would cover each other. */
+export function bandsOf(series: readonly TrendSeries[], pointed: string | null): readonly TrendSeries[] {
+  const found = series.filter(({ id }) => id === pointed);
+  return found.length > 0 ? found : series.filter(({ isOwn }) => isOwn);
+}
