@@ -43,7 +43,7 @@ test("a share of too few prompts is not printed, and nobody is ahead of it", () 
   const early = { ...sample, entities, headline: { ...sample.headline, visibility } };
   expect(verdictWords(early)).toBe("Too few prompts to say how often assistants name Acme.");
   expect(againstWords(early)).toBe("");
-  expect(summaryWords(early).join(" ")).not.toContain("named most");
+  expect(summaryWords(early).join(" ")).not.toContain("by visibility");
   expect(headlineTiles(early).map(({ value, note }) => [value, note])).toContainEqual([
     "–",
     "too few prompts",
@@ -57,9 +57,7 @@ test("a competitor's share of too few prompts is left out of sentences", () => {
     one.name === "Boardly" ? { ...one, visibility: { ...one.visibility, ...wide } } : one,
   );
   expect(againstWords({ entities })).toBe("Boardly is ahead so far, but not clearly.");
-  expect(summaryWords({ ...sample, entities })).toContain(
-    "Boardly is named most so far, but not clearly; Acme is second of 3.",
-  );
+  expect(summaryWords({ ...sample, entities })).toContain("Acme is 2nd of 3 by visibility, but not clearly.");
 });
 
 test.each([
@@ -91,17 +89,32 @@ test("the closest competitor is said to lead or follow only where that is clear"
   expect(againstWords({ entities: sample.entities.filter(({ isBrand }) => isBrand) })).toBe("");
 });
 
+test("a place is said with whom it is shared, in the summary as in its tile", () => {
+  const level = sample.entities.map((one) =>
+    one.name === "Boardly" ? { ...one, visibility: { ...sample.headline.visibility } } : one,
+  );
+  const entities = level.map((one) =>
+    one.isBrand ? { ...one, visibility: { ...sample.headline.visibility } } : one,
+  );
+  expect(summaryWords({ ...sample, entities })).toContain(
+    "Acme is 1st of 3 by visibility, level with Boardly.",
+  );
+  expect(headlineTiles({ ...sample, entities }).find(({ name }) => name === "Rank")).toMatchObject({
+    ...{ value: "1st", of: "of 3, tied", note: "level with Boardly" },
+  });
+});
+
 test("a summary says only what the evidence supports", () => {
   expect(summaryWords(sample)).toEqual([
     "The true share is likely between 34% and 50%, from 120 answers to 12 prompts. Changes below 5 points may be chance.",
-    "Boardly is named most so far (52%), but not clearly; Acme is second of 3.",
+    "Acme is 2nd of 3 by visibility, but not clearly.",
     "AIRO score by assistant: Differences may be chance.",
     "Named more in answers to “Which boards?”.",
     "No source clearly came or went, of 1 compared.",
     "In the 44 answers that an AI rated, the tone is 70 of 100; 50 is neutral. No answer criticizes Acme.",
   ]);
   const provisional = visibilitySample({ evidence: { display: "provisional", grade: "exploratory" } });
-  expect(summaryWords(provisional).join(" ")).not.toMatch(/named most|second of/);
+  expect(summaryWords(provisional).join(" ")).not.toMatch(/of 3/);
   const apart = sample.assistants.map((one) => ({
     ...one,
     airo: one.name === "Claude" ? { ...one.airo, low: 4.5 } : one.airo,

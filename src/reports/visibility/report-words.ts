@@ -5,7 +5,7 @@ import { isPrintable, isTooWide, percent } from "#measurement/percent.ts";
 import { type SourceType, sourceTypeLabel } from "#measurement/sources/source-types.ts";
 import { assistantLead, assistantLeadWords } from "#measurement/view/assistants/assistant-lead.ts";
 import { capital, type Standing, standingOf, strongestCompetitor } from "#measurement/view/finding.ts";
-import { likelyShare } from "#measurement/view/likely.ts";
+import { likelyShare, ordinal } from "#measurement/view/likely.ts";
 import { knownTones, toneNote, toneSplit } from "#measurement/view/tone-words.ts";
 import { joined, writtenDay } from "../wording.ts";
 import type { Figure } from "./figure.ts";
@@ -122,38 +122,35 @@ function rangeWords({ headline: { visibility, change }, method }: VisibilityRepo
   return `The true share is ${likelyShare({ low, high })}, from ${answers}.${could}`;
 }
 
-const ordinals = [
-  "first",
-  "second",
-  "third",
-  "fourth",
-  "fifth",
-  "sixth",
-  "seventh",
-  "eighth",
-  "ninth",
-  "tenth",
-];
-
 function competitorsWords(report: VisibilityReport): string {
   const { brand, entities } = report;
   if (!hasCompetitors(report)) return "No competitors are tracked.";
   if (!isRanked(report)) return "Ranks are shown from 10 topics (or prompts) and 30 answers on.";
-  const place = entities.findIndex(({ isBrand }) => isBrand);
-  const [top] = entities;
-  if (place === -1 || top === undefined || top.visibility.value === null) return "";
-  if (entities.some(({ isBrand, visibility }) => isBrand && hasTooFewPrompts(visibility))) return "";
-  if (place === 0) {
-    const next = entities[1];
-    return `${top.name} is named most among ${entities.length}${next ? `, ahead of ${next.name}${shareBeside(next.visibility)}` : ""}.`;
-  }
-  const isClear = standingInReport(report) === "behind";
-  const most = `most${isClear ? "" : " so far"}${shareBeside(top.visibility)}${isClear ? "" : ", but not clearly"}`;
-  return `${top.name} is named ${most}; ${brand.name} is ${ordinals[place] ?? `in place ${place + 1}`} of ${entities.length}.`;
+  const rank = rankOf(report);
+  if (rank === null || entities.some((one) => one.isBrand && hasTooFewPrompts(one.visibility))) return "";
+  const beside = besideWords(report);
+  return `${brand.name} is ${ordinal(rank.place)} of ${entities.length} by visibility${beside === "" ? "" : `, ${beside}`}.`;
 }
 
-/** " (52%)", nothing where it isn't printed. */
-const shareBeside = (share: Figure): string => (isPrinted(share) ? ` (${valueWords(share)})` : "");
+/** The brand's place by visibility, 1 for the one named most, and whether another has the same share; null where it has none. */
+export function rankOf({ entities }: Compared): { readonly place: number; readonly isTied: boolean } | null {
+  const share = entities.find(({ isBrand }) => isBrand)?.visibility.value ?? null;
+  if (share === null) return null;
+  const shares = entities.map(({ visibility }) => visibility.value ?? 0);
+  return {
+    place: 1 + shares.filter((one) => one > share).length,
+    isTied: shares.filter((one) => one === share).length > 1,
+  };
+}
+
+/** How far a place is from chance, against the competitor named most: "level with Boardly", "but not clearly"; empty where it is clear. */
+export function besideWords(report: Compared): string {
+  const both = compared(report);
+  if (both === null) return "";
+  const standing = standingOf(both.own.visibility, both.other.visibility);
+  if (standing === "level") return `level with ${both.other.name}`;
+  return standing.endsWith("so far") ? "but not clearly" : "";
+}
 
 /** What may be said of the assistants from their scores, as on the overview. */
 export function assistantsWords({

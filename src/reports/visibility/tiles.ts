@@ -13,7 +13,7 @@ import {
   reportedChange,
   valueWords,
 } from "./figure-words.ts";
-import { isRanked, standingInReport } from "./report-words.ts";
+import { besideWords, isRanked, rankOf, standingInReport } from "./report-words.ts";
 import type { VisibilityReport } from "./visibility-report.ts";
 
 export type Tile = {
@@ -72,18 +72,23 @@ function toneNoteOf(report: VisibilityReport): string {
 
 function rankTile(report: VisibilityReport): Tile {
   const { entities } = report;
-  const place = entities.findIndex(({ isBrand }) => isBrand) + 1;
+  const placed = rankOf(report);
   const [first] = entities;
   const rank = { name: "Rank", of: "", change: null };
   if (!hasCompetitors(report)) return { ...rank, value: "–", note: NO_COMPETITORS };
-  if (report.evidence.display === "collecting" || place === 0 || first === undefined)
+  if (report.evidence.display === "collecting" || placed === null || first === undefined)
     return { ...rank, value: "–", note: "too early to rank" };
   if (hasTooFewPrompts(report.headline.visibility)) return { ...rank, value: "–", note: TOO_FEW_PROMPTS };
+  const { place, isTied } = placed;
+  const lead =
+    place === 1
+      ? besideWords(report) || "named most"
+      : `${shortened(first.name, LONGEST_NAME)} ${leadOf(report)}`;
   return {
     ...rank,
     value: ordinal(place),
-    of: `of ${entities.length}${isRanked(report) ? "" : " so far"}`,
-    note: place === 1 ? "named most" : `${shortened(first.name, LONGEST_NAME)} ${leadOf(report)}`,
+    of: `of ${entities.length}${isTied ? ", tied" : ""}${isRanked(report) ? "" : " so far"}`,
+    note: shortened(lead, LONGEST_NAME + 12),
   };
 }
 
