@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { actFor } from "#database/brands/brand-events.ts";
-import { endMadeBy } from "#database/people/made-by-member.ts";
+import { endMadeBy, listMadeBy } from "#database/people/made-by-member.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
 import type { AuthContext } from "./auth-context.ts";
 
@@ -8,8 +8,9 @@ import type { AuthContext } from "./auth-context.ts";
 type Entered<Result> = { readonly result: Result; readonly proven: string | null };
 
 /**
- * Runs `work` in a transaction. What was made in an account before its address was proven ends in the same one: keys, links, alert
- * targets, recipients and invitations may be a stranger's ways into brands that the owner of the address is about to use.
+ * Runs `work` in a transaction. What was made in an account before its address was proven ends in the same one: keys, alert targets,
+ * recipients and invitations may be a stranger's ways into brands that the owner of the address is about to use. Links to reports
+ * stay: they show what was known when they were made, and nothing after.
  */
 export async function provingAddress<Result>(
   { database, now }: Pick<AuthContext, "database" | "now">,
@@ -20,7 +21,9 @@ export async function provingAddress<Result>(
     if (proven !== null)
       await database.asService(async (transaction) => {
         await actFor(transaction, proven);
-        await endMadeBy(transaction, { brandId: null, userId: proven, keep: [], now: now() });
+        const member = { brandId: null, userId: proven, now: now() };
+        const { links } = await listMadeBy(transaction, member);
+        await endMadeBy(transaction, { ...member, keep: links.map(({ id }) => id) });
       });
     return result;
   });
