@@ -8,7 +8,6 @@ import { capital, type Standing, standingOf, strongestCompetitor } from "#measur
 import { likelyShare, ordinal } from "#measurement/view/likely.ts";
 import { knownTones, toneNote, toneSplit } from "#measurement/view/tone-words.ts";
 import { joined, writtenDay } from "../wording.ts";
-import type { Figure } from "./figure.ts";
 import {
   counted,
   countWords,

@@ -140,7 +140,13 @@ describe.each(engines)("an account opened with somebody else's address on %s", (
     await enterBy(owner, linkIn(open.mails.at(-1)));
     const left = await database.asService((tx) => listMadeBy(tx, { brandId, userId, now }));
     // A shared report shows what was known when it was shared, and nothing after.
-    expect(left).toMatchObject({ links: [{}], alertTargets: [], recipients: [], apiKeys: [], invitations: [] });
+    expect(left).toMatchObject({
+      links: [{}],
+      alertTargets: [],
+      recipients: [],
+      apiKeys: [],
+      invitations: [],
+    });
     const { data } = await owner.client.auth.getUser();
     expect(data.user?.identities?.map(({ provider }) => provider)).toEqual(["email"]);
 
