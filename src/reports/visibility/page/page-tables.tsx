@@ -25,7 +25,7 @@ export function Cell({ figure }: { figure: Figure }) {
 }
 
 export const Change = ({ change }: { change: Figure }) => (
-  <span>{capital(reportedChange(change)?.words ?? "–")}</span>
+  <span className="num">{capital(reportedChange(change)?.words ?? "–")}</span>
 );
 
 /** Leads to where the product shows the same, for those who may see it. */

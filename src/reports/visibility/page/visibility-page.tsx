@@ -138,7 +138,7 @@ function Sections({ report, home }: { report: VisibilityReport; home: string }) 
   const measured = measuredParts(report);
   return (
     <>
-      <PageSection id="short" title="In short" margin="Headline figures" note="With intervals">
+      <PageSection id="short" title="In short" margin="Headline figures" note="With likely ranges">
         <Tiles report={report} />
         <ul className="says">
           {summaryWords(report).map((text) => (
