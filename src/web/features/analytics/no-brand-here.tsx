@@ -3,7 +3,7 @@ import { useAuthContext } from "../../session/auth-context.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { type BrandAddress, isBrandId } from "./find-own-brand.ts";
 
-/** To a member the samples at an address of no brand of theirs would look like somebody's figures, and to anyone who follows a link to a brand. */
+/** Where an address leads to no brand of the reader's: what they can do, before samples that would look like somebody's figures. */
 export function NoBrandHere({ slug, brandId }: BrandAddress) {
   const { user } = useAuthContext();
   const from = useLocation();
@@ -18,7 +18,7 @@ export function NoBrandHere({ slug, brandId }: BrandAddress) {
           </Link>
         }
       >
-        Only its members can. Everything below is a sample.
+        Only its members can.
       </Notice>
     ) : null;
   return (

@@ -49,6 +49,8 @@ export default function BrandPage() {
   const { user } = useAuthContext();
   const name = view.kind === "member" ? view.brand.name : brandNameOf(slug);
   const known = tabOf(tab);
+  // Below a link to a brand, samples would look like its figures.
+  const isClosed = view.kind === "visitor" && user === null && isBrandId(brandId ?? slug);
   const [parameters] = useSearchParams();
   const section = sectionOf(parameters);
   const memberId = view.kind === "member" ? view.brand.id : null;
@@ -98,14 +100,16 @@ export default function BrandPage() {
         <Access view={view} isShared={isShared} onEnd={end}>
           {view.kind === "visitor" && <NoBrandHere {...{ slug, brandId }} />}
           {view.kind === "member" && <FollowRecount key={page} brandId={view.brand.id} />}
-          <LoadBoundary key={tab}>
-            {tab === OVERVIEW && <Overview view={view} />}
-            {tab !== OVERVIEW && known !== undefined && (
-              <LiveTab view={view} tab={tab} addressOf={addressOf}>
-                <TabPlaceholder brandName={name} tab={known} />
-              </LiveTab>
-            )}
-          </LoadBoundary>
+          {!isClosed && (
+            <LoadBoundary key={tab}>
+              {tab === OVERVIEW && <Overview view={view} />}
+              {tab !== OVERVIEW && known !== undefined && (
+                <LiveTab view={view} tab={tab} addressOf={addressOf}>
+                  <TabPlaceholder brandName={name} tab={known} />
+                </LiveTab>
+              )}
+            </LoadBoundary>
+          )}
         </Access>
       )}
     </BrandShell>
