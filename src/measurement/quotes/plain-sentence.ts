@@ -9,6 +9,8 @@ export const withoutLinks = (text: string): string =>
 export const plainSentence = (text: string): string =>
   withoutLinks(text)
     .replaceAll(/\*\*|__|`/g, "")
+    // Marks of sources that belong to the sentence before.
+    .replace(/^\s*(?:\[\d{1,3}\]\s*)+/, "")
     .replaceAll(/\s+/g, " ")
     .trim();
 

@@ -32,6 +32,7 @@ test("a quote of an answer has neither addresses nor signs of emphasis", () => {
   expect(plainSentence("…but **[Velora](https://velora.example/a?b=1)** is\n`slow`.")).toBe(
     "…but Velora is slow.",
   );
+  expect(plainSentence("[2][1] Velora is slow [3].")).toBe("Velora is slow [3].");
 });
 
 test.each([
