@@ -141,7 +141,7 @@ test("a member connects an assistant, sets a budget, and has a scan answered", a
     await section(page, "Tone");
     await expect(judge).toContainText("answers a month");
     await judge.getByRole("switch").click();
-    await judge.getByRole("button", { name: "Judge the last 30 days too" }).click();
+    await judge.getByRole("button", { name: "Rate the last 30 days now" }).click();
     await expect(judge.getByRole("definition").filter({ hasText: /^[1-9]\d*$/ })).toBeVisible({
       timeout: 20_000,
     });

@@ -20,7 +20,7 @@ export function JudgeSection({ brandId }: { readonly brandId: string }) {
   if (view === undefined)
     return (
       <p className="soft">
-        The judge could not be loaded.{" "}
+        The tone settings could not be loaded.{" "}
         <button className="link" type="button" onClick={retry}>
           Try again
         </button>
@@ -34,7 +34,7 @@ export function JudgeSection({ brandId }: { readonly brandId: string }) {
     <div className="judge">
       <div className="judge-choice">
         <Switch
-          label="Judge"
+          label="AI tone rating"
           isLabelShown
           stateText={judge === null ? "Off" : "On"}
           isOn={judge !== null}
@@ -48,7 +48,7 @@ export function JudgeSection({ brandId }: { readonly brandId: string }) {
         />
         {choices.length > 0 && (
           <Select
-            label="Who judges"
+            label="Rated by"
             options={choices.map(({ assistant, label, key }) => ({
               value: assistant,
               label: key === "own" ? `${label}, by your key` : label,
@@ -71,7 +71,8 @@ export function JudgeSection({ brandId }: { readonly brandId: string }) {
         {judge?.hasKey && next !== null && (
           <div className="judge-earlier">
             <p role="status">
-              <b>The judge is on.</b> It rates answers from the next scan on{next.isFirst && ", none so far"}.
+              <b>On from the next scan.</b>
+              {next.isFirst && " The answers you have aren’t rated yet."}
             </p>
             <button
               className={next.isFirst ? "btn accent dense" : "btn line dense"}
@@ -81,16 +82,16 @@ export function JudgeSection({ brandId }: { readonly brandId: string }) {
                 choose({ assistant: judge.assistant, model: judge.model, earlierDays: EARLIER_DAYS })
               }
             >
-              Judge the last {EARLIER_DAYS} days too
+              Rate the last {EARLIER_DAYS} days now
             </button>
-            <p className="hint">At most {next.words}; what is judged already is not paid again.</p>
+            <p className="hint">At most {next.words}; what is rated already isn’t paid again.</p>
           </div>
         )}
         <JudgeFacts view={view} />
         {judge !== null && !judge.hasKey && (
           <p className="budget-short">
-            There is no key for {judge.label} any more: nothing is judged until there is one, or another judge
-            is chosen.
+            There is no key for {judge.label} any more: nothing is rated until there is one, or another
+            assistant is chosen.
           </p>
         )}
       </div>
@@ -112,7 +113,7 @@ function JudgeFacts({ view: { judge, forecast, month } }: { readonly view: Judge
           <dd>{dollars(month.spentUsd)}</dd>
         </div>
         <div>
-          <dt>Judged</dt>
+          <dt>Rated</dt>
           <dd>
             {month.judged.toLocaleString("en")}
             {month.furtherCalls > 0 && ` (${month.furtherCalls.toLocaleString("en")} for names added later)`}
@@ -125,14 +126,14 @@ function JudgeFacts({ view: { judge, forecast, month } }: { readonly view: Judge
       </dl>
       {judge !== null && <p className="hint">It is paid from the monthly budget, as scans are.</p>}
       {(troubles.length > 0 || month.doubted > 0) && (
-        <ul className="judge-troubles" aria-label="What was not judged">
+        <ul className="judge-troubles" aria-label="What was not rated">
           {troubles.map((trouble) => (
             <li key={trouble}>{trouble}</li>
           ))}
           {month.doubted > 0 && (
             <li>
-              In {month.doubted.toLocaleString("en")} the judge quoted words that are not in the answer: these
-              names keep the rough tone.
+              In {month.doubted.toLocaleString("en")} it quoted words that are not in the answer: these names
+              keep the estimated tone.
             </li>
           )}
         </ul>
