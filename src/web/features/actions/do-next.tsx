@@ -104,7 +104,7 @@ function Card({ action, href, isMain }: CardProps) {
           <span className="vh">: {title}</span>
         </Link>
         <span className="soft sm">
-          {gain === null ? workWords[effort.size] : `${gain.words} ${gain.unit}`}
+          {[gain && `${gain.words} ${gain.unit}`, workWords[effort.size]].filter(Boolean).join(" · ")}
         </span>
       </div>
     </li>

@@ -132,7 +132,10 @@ export function AiroPanel({ brandId, query, visibility, criticalHref }: AiroPane
               ]}
             />
             {own !== undefined && own.mentions > 0 && (
-              <p className="soft sm airo-tone">Tone: {toneNote(own)}.</p>
+              <p className="soft sm airo-tone">
+                An answer that leaves you out counts 0 in each part, so tone and share are lower here than on
+                the Overview. Tone: {toneNote(own)}.
+              </p>
             )}
             <details className="xs-note">
               <summary>How this adds up</summary>
