@@ -85,6 +85,12 @@ function numbersOf(all: readonly Read[], everyone: readonly string[], filter: Ha
   const clusters = topicsOf(valid);
   const naming = (answers: readonly Read[], name: string) =>
     answers.filter(({ said }) => said?.get(name)?.mentioned === "yes");
+  /** Of 100. */
+  const rated = (answers: readonly Read[], name: string) =>
+    naming(answers, name)
+      .map(({ said }) => said?.get(name))
+      .flatMap((one) => (one?.sentimentBy === "judge" ? (one.sentiment ?? []) : []))
+      .map((tone) => 50 + 50 * tone);
   return {
     asked: shown.length,
     valid: valid.length,
@@ -109,13 +115,18 @@ function numbersOf(all: readonly Read[], everyone: readonly string[], filter: Ha
           naming(answers, name).flatMap(({ said }) => said?.get(name)?.position ?? []),
         ),
       ),
-      sentiment: meanByHand(
-        clusters.map((answers) =>
-          naming(answers, name)
-            .map(({ said }) => said?.get(name))
-            .flatMap((one) => (one?.sentimentBy === "judge" ? (one.sentiment ?? []) : []))
-            .map((tone) => 50 + 50 * tone),
+      sentiment: meanByHand(clusters.map((answers) => rated(answers, name))),
+      sentimentChange: changeByHand(
+        pairsOf(
+          before,
+          valid,
+          ({ row }) => row.prompt_key,
+          (answers) => {
+            const tones = rated(answers, name);
+            return tones.length === 0 ? null : mean(tones) / 100;
+          },
         ),
+        100,
       ),
       change: changeByHand(
         pairsOf(

@@ -177,6 +177,9 @@ export const visibilityView = z
         sentiment: mean.openapi({
           description: "0–100, 50 neutral, over the answers that a judge model rated; null of none",
         }),
+        sentimentChange: judgedChange.openapi({
+          description: "Of its sentiment (0–100), on the prompts with rated answers in both periods",
+        }),
         praised: count.openapi({
           description:
             "Answers that name it and whose tone is known, by the judge or by a strong word; without a judge none is neutral",
@@ -194,6 +197,10 @@ export const visibilityView = z
     }),
     change: judgedChange.openapi({
       description: "Of visibility (0–1), on the prompts both periods have answers to",
+    }),
+    rankBefore: count.nullable().openapi({
+      description:
+        "The brand's place by visibility in the period before, on the prompts both periods have answers to and among the same competitors; null where it isn't known",
     }),
     airo: z
       .object({

@@ -40,8 +40,11 @@ const getVisibility = createRoute({
   responses: { 200: described("Found", orNotMeasured(visibilityView)), ...refusalsOfBrand },
 });
 
-/** A change is of visibility. */
-const scales = { visibility: 1, shareOfVoice: 1, askedByName: 1, change: 1, sentiment: 100, airo: 10 };
+/** A change is of visibility where nothing else is said. */
+const scales = {
+  ...{ visibility: 1, shareOfVoice: 1, askedByName: 1, change: 1, airo: 10 },
+  ...{ sentiment: 100, sentimentChange: 100 },
+};
 
 type VisibilityOptions = OwnBrandOptions & { readonly directory: Pick<AssistantDirectory, "labelOf"> };
 

@@ -62,6 +62,11 @@ const texts = {
     "How far a share moved since the period of equal length before, on the same prompts only.",
     "mean over prompts asked in both periods of (share now − share before)",
   ],
+  toneChange: [
+    "Change of tone",
+    "How far the tone moved since the period of equal length before, on the same prompts only.",
+    "mean over prompts with rated answers in both periods of (tone now − tone before)",
+  ],
   verdict: [
     "Up, down or no clear change",
     "Whether a change is larger than chance alone would make it.",

@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addCounts, type Counts, clusteredBy, clusterNames, NO_COUNTS } from "./counts.ts";
-import { meanPosition, sentiment, shareOfVoice, visibility, visibilityChange } from "./metrics.ts";
+import {
+  meanPosition,
+  sentiment,
+  sentimentChange,
+  shareOfVoice,
+  visibility,
+  visibilityChange,
+} from "./metrics.ts";
 
 const counts = (more: Partial<Counts>): Counts => ({ ...NO_COUNTS, ...more });
 
@@ -83,6 +90,33 @@ describe("change", () => {
     const before = byPrompt({ a: 0, b: 1, c: 2, gone: 5 });
     const after = byPrompt({ a: 1, b: 2, c: 4, new: 0 });
     expect(visibilityChange(before, after)?.value).toBeCloseTo(4 / 15, 12);
+  });
+
+  const rated = (tones: Readonly<Record<string, readonly number[]>>) =>
+    new Map(
+      Object.entries(tones).map(([prompt, ones]) => [
+        prompt,
+        {
+          ...NO_COUNTS,
+          valid: 10,
+          sentimentSum: ones.reduce((sum, tone) => sum + tone, 0),
+          sentimentCount: ones.length,
+        },
+      ]),
+    );
+
+  test("of the tone is a paired t over the prompts with rated answers in both periods", () => {
+    const before = rated({ a: [0, 0], b: [0, 1, 0, 0], c: [1, 0], d: [-1], gone: [1] });
+    const after = rated({ a: [1, 0], b: [1, 0, 0, 1], c: [1, 1], d: [], new: [-1] });
+    // Tones of 50, 62.5 and 75 became 75, 75 and 100. Of 25, 12.5 and 25 the mean is 125 ÷ 6, its standard error 25 ÷ 6; t(2) is 4.30.
+    const change = sentimentChange(before, after);
+    const half = 4.302652729911275 * (25 / 6);
+    expect(change).toMatchObject({ verdict: "within noise", p: 0.25 });
+    expect(change?.value).toBeCloseTo(125 / 6, 9);
+    expect(change?.low).toBeCloseTo(125 / 6 - half, 6);
+    expect(change?.high).toBeCloseTo(125 / 6 + half, 6);
+    expect(sentimentChange(rated({ a: [1] }), rated({ a: [1] }))).toBeNull();
+    expect(sentimentChange(rated({ a: [1], b: [] }), rated({ a: [1], b: [1] }))).toBeNull();
   });
 
   test("is null where fewer than two prompts are the same", () => {

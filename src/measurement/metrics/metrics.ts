@@ -63,6 +63,33 @@ export function visibilityChange(
   return change === null ? null : judgePaired(change);
 }
 
+/**
+ * Change of the tone (0–100) between two periods, on the prompts with rated answers in both; null with fewer than two such prompts. Takes
+ * counts by prompt.
+ */
+export function sentimentChange(
+  before: ReadonlyMap<string, Counts>,
+  after: ReadonlyMap<string, Counts>,
+): JudgedChange | null {
+  const pairs = [...before].flatMap(([prompt, earlier]) => {
+    const later = after.get(prompt);
+    const [first, second] = [sentiment([earlier]), later === undefined ? null : sentiment([later])];
+    return first === null || second === null
+      ? []
+      : [{ before: first.value / 100, after: second.value / 100 }];
+  });
+  const change = pairedChange(pairs);
+  if (change === null) return null;
+  const { value, low, high, smallestDetectable, ...judged } = judgePaired(change);
+  return {
+    ...judged,
+    value: 100 * value,
+    low: 100 * low,
+    high: 100 * high,
+    smallestDetectable: 100 * smallestDetectable,
+  };
+}
+
 function rate(counts: Counts | undefined): number | null {
   const clear = counts === undefined ? 0 : counts.valid - counts.unclear;
   return counts === undefined || clear === 0 ? null : counts.mentioning / clear;

@@ -30,6 +30,7 @@ const velorin = entity({
 const measured = (given: Partial<MeasuredBrand> = {}): MeasuredBrand => ({
   entities: [entity({}), velorin],
   airo: { airo: 6.54, low: 5.8, high: 7.1 },
+  rankBefore: null,
   evidence: { display: "shown" },
   surfaces: [{ surface: "web" }],
   assistants: [{ assistant: "chatgpt" }, { assistant: "claude" }],
@@ -54,6 +55,11 @@ test("four figures, each with its unit and how far to trust it", () => {
       { name: "Tone", value: "72", unit: "of 100", note: "likely between 60 and 80" },
     ],
   });
+});
+
+test("the place of before is said beside the place, where ranks are shown", () => {
+  expect(figure("Rank", { rankBefore: 3 })?.note).toBe("By visibility, was 3rd");
+  expect(figure("Rank", { rankBefore: 3, evidence: { display: "provisional" } })?.note).toBe("By visibility");
 });
 
 test("with too few answers no figure has a value", () => {

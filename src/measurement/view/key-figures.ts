@@ -21,6 +21,8 @@ type Own = ToneCounts & {
 export type MeasuredBrand = {
   readonly entities: readonly Own[];
   readonly airo: (Range & { readonly airo: number }) | null;
+  /** Its place in the period before; null where that isn't known. */
+  readonly rankBefore: number | null;
   readonly evidence: { readonly display: "collecting" | "provisional" | "shown" };
   readonly surfaces: readonly { readonly surface: string }[];
   readonly assistants: readonly { readonly assistant: string }[];
@@ -79,7 +81,7 @@ const share = ({ visibility }: Own) => visibility.value ?? 0;
 
 /** The brand's place among its competitors by visibility. */
 export function rankFigure(measured: MeasuredBrand, own: Own): KeyFigure {
-  const { entities, evidence } = measured;
+  const { entities, evidence, rankBefore } = measured;
   const strongest = strongestCompetitor(entities);
   const among = "Among your competitors";
   if (strongest === undefined)
@@ -95,7 +97,10 @@ export function rankFigure(measured: MeasuredBrand, own: Own): KeyFigure {
     name: "Rank",
     value: ordinal(place),
     unit: `of ${entities.length}${isTied ? ", tied" : ""}${evidence.display === "shown" ? "" : " so far"}`,
-    note: "By visibility",
+    note:
+      rankBefore === null || evidence.display !== "shown"
+        ? "By visibility"
+        : `By visibility, was ${ordinal(rankBefore)}`,
   };
 }
 

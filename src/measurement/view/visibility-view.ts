@@ -5,9 +5,10 @@ import { evidenceOf } from "../estimates/evidence.ts";
 import { addCounts, type Counts, clusteredBy, clusterNames, NO_COUNTS } from "../metrics/counts.ts";
 import { byPartName } from "../metrics/definitions.ts";
 import { entityMetrics } from "../metrics/entity-metrics.ts";
-import { visibility, visibilityChange } from "../metrics/metrics.ts";
+import { sentimentChange, visibility, visibilityChange } from "../metrics/metrics.ts";
 import { periodBefore } from "../metrics/period.ts";
 import { namedAt, pointEstimate } from "../metrics/point.ts";
+import { rankBefore } from "../metrics/rank-before.ts";
 import { type ShownRates, shownRates } from "../metrics/shown-rates.ts";
 import { isTooWide } from "../percent.ts";
 import {
@@ -42,8 +43,9 @@ export function visibilityView(counts: CountedVisibility, changes: ScopeChanges,
   const own = found.get(brand.id);
   if (own === undefined) throw new Error("a brand has a standing");
   const byPrompt = { before: countsOf(before, entityIds, null), now: countsOf(counts, entityIds, null) };
-  const changeOf = (id: string) =>
-    visibilityChange(byPrompt.before.get(id) ?? new Map(), byPrompt.now.get(id) ?? new Map());
+  const ofBoth = (id: string) =>
+    [byPrompt.before.get(id) ?? new Map(), byPrompt.now.get(id) ?? new Map()] as const;
+  const changeOf = (id: string) => visibilityChange(...ofBoth(id));
   const scores = airoScores(sumsOfPrompts(counts));
   return {
     brandId: brand.id,
@@ -70,6 +72,7 @@ export function visibilityView(counts: CountedVisibility, changes: ScopeChanges,
           isBrand: id === brand.id,
           colour: changes.colours.get(id) ?? null,
           change: changeOf(id),
+          sentimentChange: sentimentChange(...ofBoth(id)),
           ...estimates,
           praised: own.praised,
           neutral: own.neutral,
@@ -85,6 +88,7 @@ export function visibilityView(counts: CountedVisibility, changes: ScopeChanges,
     }),
     askedByName: askedByName(counts),
     change: changeOf(brand.id),
+    rankBefore: rankBefore({ brandId: brand.id, ...byPrompt, clusters: names }),
     airo: airoShown(scores.all),
     assistants: assistantMetrics(counts, scores),
     promptChanges: changes.prompts.map((change) => ({ ...change })),

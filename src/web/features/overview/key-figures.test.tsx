@@ -6,8 +6,8 @@ import type { Visibility } from "#api/visibility/contract.ts";
 import { AuthContext, type AuthContextValue } from "../../session/auth-context.ts";
 import { KeyFigures } from "./key-figures.tsx";
 
-/** The figures of a brand whose tone no judge has rated. */
-function shown(tones: { readonly praised: number; readonly criticized: number }): string {
+/** The figures of a brand whose tone no judge has rated, unless that is given. */
+function shown(tones: { readonly praised: number; readonly criticized: number }, rated: object = {}): string {
   const visibility = {
     evidence: { display: "shown" },
     ...{ airo: null, surfaces: [], assistants: [] },
@@ -24,6 +24,7 @@ function shown(tones: { readonly praised: number; readonly criticized: number })
         },
         visibility: { value: 0.4, low: 0.3, high: 0.5, n: 150, nEff: 60 },
         ...tones,
+        ...rated,
       },
     ],
   } as unknown as Visibility;
@@ -52,4 +53,19 @@ test("praise leads to the answers that praise, as criticism to those that critic
   const neither = shown({ praised: 0, criticized: 0 });
   expect(neither).toContain("Not rated yet");
   expect(neither).not.toMatch(/\?praise|\?criticism/);
+});
+
+test("a tone has its change as the other figures do, its size only where it is clear", () => {
+  const tile = (verdict: string) =>
+    shown(
+      { praised: 39, criticized: 4 },
+      {
+        sentiment: { value: 73, low: 69, high: 77, n: 43 },
+        sentimentChange: { value: -14.2, low: -20, high: -8, p: 0.01, verdict, smallestDetectable: 6 },
+      },
+    );
+  expect(tile("real change")).toContain("▼ down 14 points");
+  expect(tile("real change")).toContain(", mostly positive");
+  expect(tile("within noise")).toContain("No clear change");
+  expect(tile("within noise")).not.toContain("14 points");
 });

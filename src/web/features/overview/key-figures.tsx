@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { Entity, Visibility } from "#api/visibility/contract.ts";
+import type { Entity, JudgedChange, Visibility } from "#api/visibility/contract.ts";
 import { percent } from "#measurement/percent.ts";
 import { ofAnswersNeeded, strongestCompetitor } from "#measurement/view/finding.ts";
 import { airoFigure, rankFigure, toneFigure, visibilityFigure } from "#measurement/view/key-figures.ts";
@@ -249,8 +249,17 @@ function JudgeOffer({ brandId, href }: JudgeOfferProps) {
   );
 }
 
+/** A change of 100 points as one of a share. */
+const ofHundred = ({ value, low, high, smallestDetectable, ...change }: JudgedChange): JudgedChange => ({
+  ...change,
+  value: value / 100,
+  low: low / 100,
+  high: high / 100,
+  smallestDetectable: smallestDetectable / 100,
+});
+
 function Tone({ brandId, visibility, own, praiseHref, criticalHref, judgeHref }: OwnProps) {
-  const { sentiment, name, mentions, praised, criticized } = own;
+  const { sentiment, sentimentChange, name, mentions, praised, criticized } = own;
   const words = toneFigure(visibility, own);
   const aside =
     criticized > 0 ? (
@@ -305,7 +314,24 @@ function Tone({ brandId, visibility, own, praiseHref, criticalHref, judgeHref }:
       {...words}
       aside={aside}
       value={tone}
-      change={`${toneWord(sentiment.value)}${sentiment.n < mentions ? `, rated in ${percent(sentiment.n / mentions)}` : ""}`}
+      change={
+        sentimentChange === null ? (
+          toneWord(sentiment.value)
+        ) : (
+          <>
+            <ChangeLine
+              change={ofHundred(sentimentChange)}
+              of={name}
+              isShown={visibility.evidence.display === "shown"}
+              metric="toneChange"
+            />
+            , {toneWord(sentiment.value).toLowerCase()}
+          </>
+        )
+      }
+      note={
+        sentiment.n < mentions ? `${words.note}, rated in ${percent(sentiment.n / mentions)}` : words.note
+      }
       range={
         range !== null && !isToneAgreed(range) ? (
           <Whisker

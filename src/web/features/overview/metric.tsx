@@ -47,17 +47,18 @@ type ChangeLineProps = {
   readonly of: string;
   /** Whether arrows and colours may be shown: a small sample has none. */
   readonly isShown: boolean;
+  readonly metric?: "change" | "toneChange";
 };
 
-/** Up, down or no clear change of a share; a number only where the change is clear. */
-export function ChangeLine({ change, of, isShown }: ChangeLineProps) {
+/** Up, down or no clear change of a share, or of a tone as a share of its scale; a number only where the change is clear. */
+export function ChangeLine({ change, of, isShown, metric = "change" }: ChangeLineProps) {
   if (change === null) return <span className="mute">No comparison yet</span>;
   const direction = isTooWide(change) ? "unclear" : directionOf(change);
-  const { formula, sentence, version } = definitionOf("change");
+  const { name, formula, sentence, version } = definitionOf(metric);
   return (
     <span className="change-line" data-direction={isShown ? direction : "unclear"}>
       <Explained
-        title={`Change of ${of}`}
+        title={metric === "change" ? `Change of ${of}` : `${name} of ${of}`}
         sentence={sentence}
         formula={formula}
         version={version}

@@ -9,6 +9,7 @@ const entity = (name: string, visibility: number | null, position: number | null
   colour: null,
   visibility: share(visibility),
   change: null,
+  sentimentChange: null,
   shareOfVoice: share(visibility),
   position: position === null ? null : { value: position, low: null, high: null, n: 1 },
   sentiment: null,
