@@ -76,7 +76,7 @@ const memberModules = new RegExp(
   [
     "node_modules/@tanstack/(?:query-core|react-query)/",
     "node_modules/@supabase/",
-    "src/web/session/(?!stored-session|way-back/address-tokens)",
+    "src/web/session/(?!stored-session|way-back/(?:address-tokens|last-page))",
     "src/web/ui/(?:badge|compass-mark|empty-state|load-boundary|notice|offline-line|page-header|skeleton|titled-section|waiting)\\.",
     "src/web/ui/form/(?:form-message|password-field)\\.",
     "src/web/ui/hooks/use-is-online\\.",
@@ -171,7 +171,7 @@ export default defineConfig({
                 { name: "saved-report", test: /src\/web\/session\/way-back\/saved-report\./ },
                 {
                   name: "definitions",
-                  test: /src\/measurement\/(?:airo\/(?:answer-parts|weights)|metrics\/definitions)\./,
+                  test: /src\/measurement\/(?:percent|airo\/(?:answer-parts|weights)|metrics\/definitions)\./,
                 },
                 { name: "member", test: memberModules },
                 // Charts need it too, but nothing else of what opens.

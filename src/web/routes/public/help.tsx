@@ -1,4 +1,3 @@
-import { ArrowLeft } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { BySupport, noSupportAddress } from "../../by-support.tsx";
@@ -45,7 +44,6 @@ export default function Help() {
         from && (
           <p className="way-back">
             <Link className="link" to={from.address}>
-              <ArrowLeft className="ico" aria-hidden />
               Back to {from.name}
             </Link>
           </p>
