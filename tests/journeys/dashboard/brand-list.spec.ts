@@ -286,6 +286,17 @@ test("one weekly mail over all brands is turned on below the list, and is on in 
   await workspace.seed(["Acme", "Bolt"]);
   const mail = page.getByRole("switch", { name: "One weekly mail over all my brands" });
   await page.goto("/dashboard");
+  await expect(page.getByText("you can turn it on once your email address is confirmed")).toBeVisible();
+  // As if the address had been confirmed meanwhile.
+  await page.addInitScript(() => {
+    for (const [name, text] of Object.entries(localStorage))
+      if (name.endsWith("-auth-token")) {
+        const session = JSON.parse(text);
+        session.user.email_confirmed_at = "2026-11-01T00:00:00Z";
+        localStorage.setItem(name, JSON.stringify(session));
+      }
+  });
+  await page.goto("/dashboard");
   await expect(mail).not.toBeChecked();
   const saved = page.waitForResponse((response) => response.request().method() === "PUT");
   await mail.click();
