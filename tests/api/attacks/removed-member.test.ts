@@ -71,7 +71,7 @@ describe.each(engines)("who no longer works on a brand, on %s", { timeout: 60_00
     expect((await ask("leaver", "GET", of(`members/${idOf("admin")}/made`))).status).toBe(404);
 
     expect((await ask("owner", "DELETE", of(`members/${idOf("admin")}`))).status).toBe(204);
-    expect(await tried(api, token)).toEqual([410, expect.stringMatching(/taken back/)]);
+    expect(await tried(api, token)).toEqual([410, expect.stringMatching(/revoked/)]);
     expect((await ask("second", "POST", "/api/v1/invitations/accept", { token })).status).toBe(410);
     const left = await api.database.asService(async (tx) => ({
       links: await tx.selectFrom("app.report_shares").select("id").where("revoked_at", "is", null).execute(),
