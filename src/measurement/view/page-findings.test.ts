@@ -24,9 +24,9 @@ describe("what a page says first", () => {
     [[prompt(0), prompt(0)], "No answer names you yet, whatever was asked."],
     [[prompt(0), prompt(0.9), prompt(0.2, "collecting")], "No answer names you for 1 of 2 prompts."],
     [[prompt(0.5), prompt(1)], "Most answers name you, whatever was asked."],
-    [[prompt(0.49), prompt(1), prompt(0.6)], "Most answers name you for 2 of 3 prompts."],
+    [[prompt(0.49), prompt(1), prompt(0.6)], "You are named in most answers to 2 of 3 prompts."],
     [[prompt(0.49)], "Most answers leave you out."],
-    [[prompt(0.49), prompt(0.1)], "Most answers name you for none of 2 prompts."],
+    [[prompt(0.49), prompt(0.1)], "You are named in most answers to none of 2 prompts."],
   ])("of prompts, %#", (prompts, said) => expect(promptsFinding(prompts, null)?.first).toBe(said));
 
   test.each([

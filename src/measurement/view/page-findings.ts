@@ -36,7 +36,7 @@ export function promptsFinding(
   if (never > 0) return said(`No answer names you for ${never} of ${all} prompts.`);
   if (mostly === all) return said("Most answers name you, whatever was asked.");
   if (all === 1) return said("Most answers leave you out.");
-  return said(`Most answers name you for ${mostly === 0 ? "none" : mostly} of ${all} prompts.`);
+  return said(`You are named in most answers to ${mostly === 0 ? "none" : mostly} of ${all} prompts.`);
 }
 
 /** While no prompt has the answers a share needs: the share of all answers, or for how many prompts the brand was named at all. */

@@ -86,7 +86,11 @@ test("a member hears of no alert, has alerts posted to an address, and looks at 
     await expect(alerts).toContainText("No alerts: this is sample data.");
     await expect(alerts.getByRole("link", { name: "Add your brand" })).toBeVisible();
     await open(page, `${address}&tab=preferences`);
-    await expect(page.getByRole("heading", { name: "Sample data: no key needed." })).toBeVisible();
+    await expect(
+      page.getByRole("heading", {
+        name: "The sample needs no assistant. Your own brand needs at least one.",
+      }),
+    ).toBeVisible();
     await page.unroute(samples);
 
     await page.route("**/api/v1/brands/*/alerts", (route) =>

@@ -34,7 +34,11 @@ export function BrandBilling({ brandId }: { readonly brandId: string }) {
             <UsageList usage={usage} />
           </TitledSection>
           {account !== null && (
-            <TitledSection id="account-usage" title="Your account" note="All your brands together">
+            <TitledSection
+              id="account-usage"
+              title="Your account"
+              note="All your brands together, without samples"
+            >
               <UsageList usage={account.usage} lines={[["Scanned by schedule", brandsWords(account)]]} />
             </TitledSection>
           )}

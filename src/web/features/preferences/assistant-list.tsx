@@ -113,10 +113,10 @@ export function AssistantList({ brandId, assistants, asked }: AssistantListProps
     <>
       {isSample ? (
         <PageFinding
-          more="Its answers are invented: no assistant is asked, nothing is billed. For a brand of your own, you connect at least one of these."
+          more="Its answers are invented: no assistant is asked, nothing is billed. Prices are those of a scan of your own brand."
           actions={<OwnBrandLink page="tab=preferences&section=assistants" />}
         >
-          Sample data: no key needed.
+          The sample needs no assistant. Your own brand needs at least one.
         </PageFinding>
       ) : (
         <Finding brandId={brandId} assistants={usual} asked={asked} onStart={setKeyed} />

@@ -147,8 +147,8 @@ function Effect({ main, apps }: Pick<FindingProps, "main" | "apps">) {
     return "Your Overview, charts and reports then count answers from apps alone.";
   return (
     <>
-      Your Overview would then say you’re named in <b>{then.share}</b> of {then.answers} instead of{" "}
-      <b>{now.share}</b> of {now.answers}, with the filter of this page.
+      Your Overview would then count apps alone: <b>{then.share}</b> of {then.answers} in place of{" "}
+      <b>{now.share}</b> of {now.answers}.
     </>
   );
 }
