@@ -120,7 +120,5 @@ export function citationActions(inputs: ActionInputs): readonly Action[] {
   ];
 }
 
-/** "The ChatGPT app", at the beginning of a sentence. */
-
 const sumOf = <One>(ones: readonly One[], number: (one: One) => number): number =>
   ones.reduce((sum, one) => sum + number(one), 0);

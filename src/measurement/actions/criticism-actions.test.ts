@@ -25,7 +25,7 @@ test("all criticism is answered at once, and what several say in the same words 
   expect(others).toEqual([]);
   expect(criticism?.promptKeys).toEqual(["p1", "p2"]);
   expect(criticism?.evidence.map(({ text, n, quote }) => [text, n, quote])).toEqual([
-    ["2 answers criticize you.", 2, null],
+    ["3 answers criticize you.", 3, null],
     ["Claude and ChatGPT say:", 2, "Acme is slow."],
     ["ChatGPT says:", 1, "Acme is dear."],
   ]);

@@ -39,7 +39,7 @@ const negativeIn = (cells: readonly AnswerCell[]): number =>
 function counts({ cells, cellsByName, criticisms }: ActionInputs): readonly Evidence[] {
   const byName = negativeIn(cellsByName);
   // What is quoted is counted in any case.
-  const negative = negativeIn(cells) || (byName === 0 ? criticisms.length : 0);
+  const negative = Math.max(negativeIn(cells), criticisms.length - byName);
   return [
     { answers: negative, to: "" },
     { answers: byName, to: " to prompts with your name" },
