@@ -72,7 +72,10 @@ export function owedWords(account: AccountPlan | null, asked: Asked | undefined)
 export function chargedWords(asked: Asked = []): string | null {
   if (asked.length === 0) return null;
   const yours = billedToYou(asked);
-  if (yours.length === 0) return "This TrueNorth pays what assistants charge for this brand.";
+  if (yours.length === 0)
+    return asked.some(({ billedBy }) => billedBy === null)
+      ? "This TrueNorth pays what assistants charge for this brand."
+      : null;
   const whom = `The answers of this brand are billed to you by ${billersOf(yours)}`;
   return yours.length === asked.length
     ? `${whom}.`

@@ -30,7 +30,8 @@ export function forecastWords({ calls, usd, basis, assistants }: Estimate): stri
 /** Whose money the monthly budget limits. */
 export function budgetLead(asked: Estimate["assistants"]): string {
   const most = "The most this brand may cost";
-  if (isFreeForYou(asked)) return `${most} the people who run this TrueNorth. It costs you nothing.`;
+  if (isFreeForYou(asked) && asked.some(({ billedBy }) => billedBy === null))
+    return `${most} the people who run this TrueNorth. It costs you nothing.`;
   const yours = billedToYou(asked);
   if (yours.length === 0) return `${most} in a month.`;
   const billers = billersOf(yours);
@@ -108,7 +109,7 @@ export function judgeForecast({
   usdAMonth,
   billedBy,
 }: JudgeView["forecast"]): string {
-  if (answersAMonth === 0) return "nothing to judge yet";
+  if (answersAMonth === 0) return "nothing to rate yet";
   const answers = counted(answersAMonth, "answer");
   if (usdAnAnswer === 0) return `${answers} a month, free for you`;
   if (usdAnAnswer === null || usdAMonth === null) return `${answers} a month, cost not known yet`;
@@ -140,9 +141,9 @@ export function earlierStep({
 export function judgeTroubles({ failures }: JudgeView["month"]): readonly string[] {
   return failures.map(({ kind, text, calls }) => {
     const answers = counted(calls, "answer");
-    if (kind === "budget") return `${answers} not judged: the month’s budget is spent.`;
-    if (kind === "unreadable") return `${answers} not judged: what the judge said could not be read.`;
-    return `${answers} not judged: ${text === "" ? "the call failed." : text}`;
+    if (kind === "budget") return `${answers} not rated: the month’s budget is spent.`;
+    if (kind === "unreadable") return `${answers} not rated: what the AI said could not be read.`;
+    return `${answers} not rated: ${text === "" ? "the call failed." : text}`;
   });
 }
 
