@@ -97,9 +97,12 @@ test("uncertainty is said in one way, and too wide a range is not printed", () =
 });
 
 test("a change has a direction only when it is clear", () => {
-  expect(directionOf({ value: 0.3, verdict: "real change" })).toBe("up");
-  expect(directionOf({ value: -0.3, verdict: "real change" })).toBe("down");
-  expect(directionOf({ value: 0.61, verdict: "within noise" })).toBe("unclear");
+  expect(directionOf({ value: 0.3, low: 0.2, high: 0.4, verdict: "real change" })).toBe("up");
+  expect(directionOf({ value: -0.3, low: -0.4, high: -0.2, verdict: "real change" })).toBe("down");
+  expect(directionOf({ value: 0.61, low: 0.5, high: 0.7, verdict: "within noise" })).toBe("unclear");
+  expect(directionOf({ value: 0.6, low: 0.3, high: 0.9, verdict: "real change" })).toBe("unclear");
+  const small = { value: 0.03, low: 0.02, high: 0.04, verdict: "real change" };
+  expect([directionOf(small), directionOf(small, 10)]).toEqual(["up", "unclear"]);
 });
 
 test("tone and places in words", () => {

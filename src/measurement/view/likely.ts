@@ -39,7 +39,8 @@ export function likelyPoints(range: Range): string {
     scale: 1,
     one: (bound) => pointsText(Math.min(1, Math.max(-1, bound))),
   });
-  return text === TOO_FEW_PROMPTS ? text : `${text} points`;
+  if (text === TOO_FEW_PROMPTS) return text;
+  return /^likely [+−]?1$/.test(text) ? `${text} point` : `${text} points`;
 }
 
 /** Takes the bounds of a change of the score: "likely between 0.2 and 1.2". */
@@ -53,13 +54,22 @@ export type Direction = "up" | "down" | "unclear";
 
 type Change = { readonly value: number; readonly verdict: string };
 
-/** A change is up, down or not clear; the size of one that is not clear is never shown. */
-export const directionOf = ({ value, verdict }: Change): Direction =>
+/** By its verdict alone. */
+export const verdictDirection = ({ value, verdict }: Change): Direction =>
   verdict !== "real change" || value === 0 ? "unclear" : value > 0 ? "up" : "down";
+
+/**
+ * A change is up, down or not clear: of too few prompts, or too small to print, it is not. The size of one that is not clear is never
+ * shown. Takes a change of a share, or of a score with its scale of 10.
+ */
+export function directionOf(change: Change & Range, scale: 1 | 10 = 1): Direction {
+  const isPrinted = Math.round(Math.abs(change.value) * (scale === 1 ? 100 : 10)) > 0;
+  return isPrinted && !isTooWide(change, scale) ? verdictDirection(change) : "unclear";
+}
 
 /** Takes a change of a share: "up 20 points", "down 7 points", or "No clear change". */
 export function shareChange(change: Change & Range): string {
-  const direction = isTooWide(change) ? "unclear" : directionOf(change);
+  const direction = directionOf(change);
   return direction === "unclear"
     ? "No clear change"
     : `${direction} ${pointsWords(Math.abs(change.value)).replace("+", "")}`;
@@ -67,7 +77,7 @@ export function shareChange(change: Change & Range): string {
 
 /** Takes a change of the score: "up 0.7", "down 0.2", or "No clear change". */
 export function scoreChange(change: Change & Range): string {
-  const direction = isTooWide(change, 10) ? "unclear" : directionOf(change);
+  const direction = directionOf(change, 10);
   return direction === "unclear" ? "No clear change" : `${direction} ${Math.abs(change.value).toFixed(1)}`;
 }
 

@@ -1,5 +1,5 @@
 import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
-import { isPrintable, isTooWide, percent } from "#measurement/percent.ts";
+import { isPrintable, percent } from "#measurement/percent.ts";
 import { pointsText } from "#measurement/points.ts";
 import {
   type Direction,
@@ -70,7 +70,7 @@ export function reportedChange({ value, low, high, verdict }: Change): ReportedC
   const change = { value, low, high, verdict };
   return {
     words: shareChange(change).toLowerCase(),
-    direction: isTooWide(change) ? "unclear" : directionOf(change),
+    direction: directionOf(change),
   };
 }
 

@@ -2,7 +2,7 @@ import { listed } from "../../actions/action.ts";
 import type { JudgedChange } from "../../estimates/verdict.ts";
 import { isTooWide, percent, rangeText } from "../../percent.ts";
 import { pointsWords } from "../../points.ts";
-import { directionOf, likelyChange, likelyPoints } from "../likely.ts";
+import { likelyChange, likelyPoints, verdictDirection } from "../likely.ts";
 import { type ComparedSides, missingToCompare } from "./missing-to-compare.ts";
 
 type Difference = Pick<JudgedChange, "value" | "low" | "high" | "verdict"> | null;
@@ -18,7 +18,7 @@ export function differenceState(difference: Difference, scale: number | null = 1
   if (difference === null || (scale !== null && isTooWide(difference, scale))) return "too-few";
   // Less than is printed.
   if (Math.abs(difference.value) < (scale === null ? 0.05 : scale / 200)) return "same";
-  const direction = directionOf(difference);
+  const direction = verdictDirection(difference);
   return direction === "unclear" ? "same" : direction === "up" ? "more" : "less";
 }
 

@@ -5,7 +5,7 @@ import { type JudgedChange, judgePaired } from "../../estimates/verdict.ts";
 import type { Counts } from "../../metrics/counts.ts";
 import { type MeanEstimate, meanPosition, sentiment } from "../../metrics/metrics.ts";
 import { groupChange, groupVisibility } from "../../metrics/prompt-visibility.ts";
-import { directionOf } from "../likely.ts";
+import { verdictDirection } from "../likely.ts";
 import type { ByPrompt } from "../prompt-metrics.ts";
 
 /** What answers of one way of asking say of the brand. */
@@ -108,7 +108,7 @@ function clearestFirst(
   shared: readonly SharedPrompt[],
   difference: JudgedChange | null,
 ): readonly SharedPrompt[] {
-  const direction = difference === null ? "unclear" : directionOf(difference);
+  const direction = difference === null ? "unclear" : verdictDirection(difference);
   const size = (one: SharedPrompt): number =>
     direction === "unclear" ? Math.abs(gapOf(one)) : direction === "up" ? gapOf(one) : -gapOf(one);
   return shared.toSorted((a, b) => size(b) - size(a));

@@ -35,7 +35,7 @@ export function airoWords(figures: AiroFigures | null): AiroWords {
       note: evidence.display === "shown" ? "No comparison yet" : "Early, no comparison yet",
       direction: null,
     };
-  const direction = isTooWide(change, 10) || evidence.display !== "shown" ? "unclear" : directionOf(change);
+  const direction = evidence.display === "shown" ? directionOf(change, 10) : "unclear";
   if (direction === "unclear") return { score, note: "No clear change", direction };
   // Counted on the prompts of both periods: it needn't be the difference of the two printed scores.
   const moved = Math.abs(change.value).toFixed(1);

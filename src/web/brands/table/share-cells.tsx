@@ -24,8 +24,7 @@ const ARROWS = { up: "▲ ", down: "▼ ", unclear: "" } as const;
 /** "▲ up 9 points" in its colour, or "No clear change" in none. */
 export function ChangeText({ change }: { readonly change: JudgedChange | null }) {
   if (change === null) return <span className="mute">–</span>;
-  // Of too few prompts no change is clear.
-  const direction = isTooWide(change) ? "unclear" : directionOf(change);
+  const direction = directionOf(change);
   return (
     <span
       className="change-line"

@@ -1,6 +1,6 @@
 import type { Entity, JudgedChange, Visibility } from "#api/visibility/contract.ts";
 import { listed } from "#measurement/actions/action.ts";
-import { isPrintable, isTooWide, percent, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
+import { isPrintable, percent, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
 import { pointsText, pointsWords, scorePointsText } from "#measurement/points.ts";
 import { countSameCompetitors, leaderOf } from "#measurement/view/comparability.ts";
 import {
@@ -220,7 +220,7 @@ function differenceOf(
 
 /** As the overview says it. */
 const clearDirection = (change: JudgedChange, { judged }: Metric): Direction =>
-  isTooWide(change, judged === "airo" ? 10 : 1) ? "unclear" : directionOf(change);
+  directionOf(change, judged === "airo" ? 10 : 1);
 
 /** Whether brands without answers leave nothing to compare. */
 export const lacksAnswers = ({ unmeasured, sides }: Compared): boolean =>

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { recountedScoreWords } from "#measurement/airo/airo-recount.ts";
 import { definitionOf } from "#measurement/metrics/definitions.ts";
-import { isTooWide } from "#measurement/percent.ts";
 import { directionOf, scoreChange } from "#measurement/view/likely.ts";
 import { fetchAiroChange } from "../../api/visibility/visibility.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
@@ -34,7 +33,7 @@ export function AiroChangeLine({ brandId, query, isShown }: AiroChangeLineProps)
     ) : (
       <span>{recountedScoreWords(recounted)}</span>
     );
-  const direction = isTooWide(change, 10) ? "unclear" : directionOf(change);
+  const direction = directionOf(change, 10);
   const { name, sentence, formula, version } = definitionOf("airoChange");
   return (
     <span className="change-line" data-direction={isShown ? direction : "unclear"}>

@@ -1,6 +1,6 @@
 import type { Entity, Visibility } from "#api/visibility/contract.ts";
 import { listed } from "#measurement/actions/action.ts";
-import { isPrintable, isTooWide, percent } from "#measurement/percent.ts";
+import { isPrintable, percent } from "#measurement/percent.ts";
 import { standingOf } from "#measurement/view/finding.ts";
 import { directionOf } from "#measurement/view/likely.ts";
 import { compactText } from "../../brands/text/dollars.ts";
@@ -20,7 +20,7 @@ export function BrandFacts({ visibility: { entities, evidence }, period, answers
   const top = largest(entities, ({ visibility: { value } }) => value);
   const hasBefore = entities.some(({ change }) => change !== null);
   const rising = largest(entities, ({ change }) =>
-    change !== null && !isTooWide(change) && directionOf(change) === "up" ? change.value : 0,
+    change !== null && directionOf(change) === "up" ? change.value : 0,
   );
   const own = entities.find(({ isBrand }) => isBrand);
   const level = entities.filter((one) => one !== top && one.visibility.value === top?.visibility.value);

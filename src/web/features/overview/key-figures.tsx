@@ -301,7 +301,7 @@ function Tone({ brandId, visibility, own, praiseHref, criticalHref, judgeHref }:
       of={name}
       n={sentiment.n}
       facts={[
-        ["Rated by the judge", `${countText(sentiment.n)} of ${countText(mentions)} answers that name you`],
+        ["Rated by an AI", `${countText(sentiment.n)} of ${countText(mentions)} answers that name you`],
         ["Neutral", "50"],
       ]}
     >

@@ -28,7 +28,7 @@ export function Headline(props: HeadlineProps) {
   const own = visibility.entities.find(({ isBrand }) => isBrand);
   if (own === undefined) return null;
   const isCollecting = visibility.evidence.display === "collecting";
-  const direction = own.change === null ? null : isTooWide(own.change) ? "unclear" : directionOf(own.change);
+  const direction = own.change === null ? null : directionOf(own.change);
   const critical = own.criticized;
   const missing = missingWords(visibility.coverage);
   const { from, to } = visibility.period;
