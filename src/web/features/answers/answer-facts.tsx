@@ -92,7 +92,7 @@ function OwnFacts({ entity, cited }: { readonly entity: ReadEntity; readonly cit
         <span className="answer-cell-tone" data-tone={toneOf(sentiment)}>
           {toneText(sentiment, sentimentBy)}
         </span>
-        {sentimentBy === "judge" && <span className="mute"> by the judge</span>}
+        {sentimentBy === "judge" && <span className="mute"> by an AI</span>}
       </Fact>
       <Fact name="Own page cited">
         {cited === null ? "Unknown: no sources came with it" : cited ? "Yes" : "No"}
@@ -110,8 +110,8 @@ function SentimentQuote({ entity, text }: { readonly entity: ReadEntity; readonl
         <blockquote dir="auto">“{plain(judgeQuote)}”</blockquote>
         <figcaption className="mute">
           {entity.mentioned === "no"
-            ? "The word means something else here, says the judge model"
-            : "The words the judge model went by"}
+            ? "The word means something else here, says the AI that read it"
+            : "The words the AI went by"}
         </figcaption>
       </figure>
     );
@@ -136,10 +136,10 @@ function JudgingLine({ judging }: Pick<Answer, "judging">) {
   const { model, state, errorText } = last;
   return (
     <p className="mute sm">
-      {state === "answered" && `Judged by ${model}.`}
-      {(state === "planned" || state === "asked") && `${model} is about to judge it.`}
-      {state === "failed" && `Not judged: ${errorText ?? `${model} failed.`}`}
-      {state === "cancelled" && `Not judged: ${errorText ?? "the judge was turned off."}`}
+      {state === "answered" && `Rated by ${model}.`}
+      {(state === "planned" || state === "asked") && `${model} is about to rate it.`}
+      {state === "failed" && `Not rated: ${errorText ?? `${model} failed.`}`}
+      {state === "cancelled" && `Not rated: ${errorText ?? "the rating was turned off."}`}
     </p>
   );
 }

@@ -67,7 +67,7 @@ export const toneText = (sentiment: number | null, by: string | null): string =>
 
 const toneSources: Readonly<Record<string, string>> = {
   rough: "from strong words, by fixed rules",
-  judge: "by the judge model",
+  judge: "by an AI",
 };
 
 /** From what a tone was read. */

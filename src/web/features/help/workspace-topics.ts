@@ -55,7 +55,7 @@ export const workspaceTopics: readonly HelpTopic[] = [
     title: "Billing: what is used",
     sentences: [
       "This page shows what this brand, and all your brands together, used this month.",
-      "The bar shows how much of the monthly budget is spent; scans and answers are counted below it.",
+      "It begins with what you owe; scans, answers and what assistants charged are counted below.",
       "If the budget is nearly spent early in the month, raise it in Preferences or scan less often.",
     ],
     more: ["A scan stops before it passes the budget, so there are no surprises."],

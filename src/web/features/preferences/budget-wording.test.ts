@@ -23,7 +23,7 @@ test("says what judging will cost, and does not where nobody knows", () => {
   expect(judgeForecast({ ...forecast, usdAnAnswer: 0, usdAMonth: 0 })).toBe(
     "3,000 answers a month, free for you",
   );
-  expect(judgeForecast({ ...forecast, answersAMonth: 0 })).toBe("nothing to judge yet");
+  expect(judgeForecast({ ...forecast, answersAMonth: 0 })).toBe("nothing to rate yet");
   expect(earlierForecast(forecast)).toBe("about 1 answer, under a cent");
   expect(earlierForecast({ ...forecast, earlierAnswers: 0 })).toBeNull();
 });
@@ -35,8 +35,8 @@ test("says why answers were not judged, in our words or the provider's", () => {
     { kind: "refused", text: "Claude refused to answer.", calls: 1 },
   ];
   expect(judgeTroubles({ ...month, furtherCalls: 0, doubted: 0, spentUsd: 0, failures })).toEqual([
-    "3 answers not judged: the month’s budget is spent.",
-    "1 answer not judged: Claude refused to answer.",
+    "3 answers not rated: the month’s budget is spent.",
+    "1 answer not rated: Claude refused to answer.",
   ]);
 });
 

@@ -86,7 +86,7 @@ export function useJudge(brandId: string) {
       showToast(
         "error",
         (failure instanceof RequestFailedError ? failure.explanation : null) ??
-          "The judge could not be changed. Try again.",
+          "The tone rating could not be changed. Try again.",
       ),
   });
   return { view: data, error, isPending, retry: () => void refetch(), choose: mutate, isSaving };
