@@ -30,7 +30,7 @@ export const shareBounds: Bounds = { scale: 1, one: wholePercent };
 export const toneBounds: Bounds = { scale: 100, one: ofHundred };
 export const positionBounds: Bounds = { scale: null, one: tenths };
 
-/** Takes the bounds of a share; returns "66–87", to stand beside its percent, or that the prompts are too few. */
+/** Takes the bounds of a share; returns "66–87", or that the prompts are too few. */
 export const percentRange = (range: Range): string => rangeText(range, shareBounds);
 
 /** Takes the bounds of a score of ten; returns "2.9–5.1", or that the prompts are too few. */

@@ -112,9 +112,6 @@ export const workWords: Readonly<Record<Effort["size"], string>> = {
   L: "Large effort",
 };
 
-/** An assistant’s name to begin a sentence: "The ChatGPT app". */
-export const capital = (name: string): string => name.replace(/^the /, "The ");
-
 /** "1 answer", "12 answers". */
 export const counted = (count: number, noun: string): string =>
   `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;

@@ -1,4 +1,5 @@
-import { type Action, actionId, capital, counted, quotedPrompt } from "./action.ts";
+import { capital } from "../view/finding.ts";
+import { type Action, actionId, counted, quotedPrompt } from "./action.ts";
 import type { ActionInputs, AnswerCell } from "./action-inputs.ts";
 import { airoLeverage, bounded, gainOfCitation, gainOfMention } from "./airo-leverage.ts";
 

@@ -1,6 +1,7 @@
 import { plainSentence, withoutLineMarks, withoutRepeatedHead } from "../quotes/plain-sentence.ts";
 import { withEllipses } from "../quotes/shown-sentence.ts";
-import { type Action, actionId, capital, counted, type Evidence, listed } from "./action.ts";
+import { capital } from "../view/finding.ts";
+import { type Action, actionId, counted, type Evidence, listed } from "./action.ts";
 import type { ActionInputs, AnswerCell, Criticism } from "./action-inputs.ts";
 import { airoLeverage, bounded, gainOfNeutralTone } from "./airo-leverage.ts";
 

@@ -51,7 +51,7 @@ export function valueWords(figure: Valued): string {
   return value.toFixed(unit === "ratio" ? 2 : 1);
 }
 
-/** Takes a figure; returns its likely range to stand beside it: "likely 36–49%", "likely 2.9–5.1", or why there is none; null where nothing is known. */
+/** Takes a figure; returns its likely range, shown beside it: "likely 36–49%", "likely 2.9–5.1", or why there is none; null where nothing is known. */
 export function rangeBeside(figure: Valued): string | null {
   const { unit, value, low, high } = figure;
   if (value === null || low === null || high === null || isCollecting(figure)) return null;

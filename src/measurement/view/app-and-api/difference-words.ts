@@ -1,7 +1,8 @@
 import { listed } from "../../actions/action.ts";
 import type { JudgedChange } from "../../estimates/verdict.ts";
-import { isTooWide, percent, rangeText } from "../../percent.ts";
+import { isTooWide, percent } from "../../percent.ts";
 import { pointsWords } from "../../points.ts";
+import { likely } from "../../ranges.ts";
 import { likelyChange, likelyPoints, verdictDirection } from "../likely.ts";
 import { type ComparedSides, missingToCompare } from "./missing-to-compare.ts";
 
@@ -71,8 +72,7 @@ export function differenceBeside(compared: ComparedSides): { readonly words: str
 function betweenWords(difference: NonNullable<Difference>): string {
   const side = (bound: number) =>
     whole(bound) === 0 ? "the same" : `${points(bound)} ${bound > 0 ? "more" : "less"}`;
-  const text = rangeText(difference, { scale: 1, one: side, between: " and " });
-  return text.includes(" and ") ? `likely between ${text}` : `likely ${text}`;
+  return likely(difference, { scale: 1, one: side });
 }
 
 export type OtherDifference = {
