@@ -78,6 +78,9 @@ const unpaired = z.object({
   canConnect: z
     .boolean()
     .openapi({ description: "Whether the other one can be asked: a data provider or an API offers it" }),
+  appUsd: z.number().nullable().openapi({
+    description: "The lowest known price of an answer of its app, in US dollars; null where none is known",
+  }),
 });
 
 export const surfaceDifferences = z

@@ -89,7 +89,7 @@ export function surfaceDifferenceRoutes({
         }
         return {
           ...{ brandId: brand.id, headlineSurface, assistants },
-          unpaired: unpaired.map((one) => unpairedView(one, brand.id, directory)),
+          unpaired: unpaired.map((one) => unpairedView(one, brand.id, directory, now())),
         };
       },
     );
@@ -233,15 +233,18 @@ async function comparedView(
 function unpairedView(
   { assistant, reason, cells }: UnpairedSurface,
   brandId: string,
-  { assistants, providers, labelOf }: AssistantDirectory,
+  { assistants, providers, labelOf, taskUsd }: AssistantDirectory,
+  at: Date,
 ): SurfaceDifferences["unpaired"][number] {
   const counts = [...countsByPrompt(cells, brandId).values()];
-  const hasApp = providers.some(({ surfaces }) => surfaces.some((one) => one.assistant === assistant));
+  const asking = providers.filter(({ surfaces }) => surfaces.some((one) => one.assistant === assistant));
+  const prices = asking.flatMap(({ id }) => taskUsd(id, assistant, at) ?? []);
   const hasApi = assistants.some(({ id }) => id === assistant);
   return {
     ...{ assistant, reason, surface: cells.surface, label: labelOf(assistant) },
     answers: counts.reduce((sum, { valid }) => sum + valid, 0),
     visibility: groupVisibility(counts),
-    canConnect: reason === "api-only" ? hasApp : hasApi,
+    canConnect: reason === "api-only" ? asking.length > 0 : hasApi,
+    appUsd: prices.length === 0 ? null : Math.min(...prices),
   };
 }

@@ -47,12 +47,12 @@ describe("what a page says first", () => {
     const gap = { domain: "review.example", gaps: 1204, used: 3106 };
     expect(sourcesFinding(gap, { own: 9, all: 100 })).toEqual({
       first: "Get named on review.example.",
-      more: "1,204 of the 3,106 answers that use this site name a competitor and not you. Your own pages are 9% of what assistants cite.",
+      more: "Of 3,106 answers that use this site, 1,204 name a competitor and not you. Your own pages are 9% of what assistants cite.",
     });
     const more = (gaps: number, used: number) =>
       sourcesFinding({ ...gap, gaps, used }, { own: 0, all: 100 }).more;
     expect(more(1, 2)).toBe(
-      "1 of the 2 answers that use this site names a competitor and not you. No answer cites a page of yours.",
+      "Of 2 answers that use this site, 1 names a competitor and not you. No answer cites a page of yours.",
     );
     expect(more(1, 1)).toBe(
       "The only answer that uses this site names a competitor and not you. No answer cites a page of yours.",

@@ -76,7 +76,10 @@ describe.each(engines)("an assistant's app beside its API on %s", (engine) => {
     });
     expect(body.headlineSurface).toBe("app");
     expect(body.unpaired).toMatchObject([
-      { assistant: "gemini", reason: "api-only", surface: "web", answers: 50, visibility: { value: 1 } },
+      {
+        ...{ assistant: "gemini", reason: "api-only", surface: "web", answers: 50, visibility: { value: 1 } },
+        ...{ canConnect: false, appUsd: null },
+      },
       { assistant: "perplexity", reason: "other-days" },
     ]);
     expect(one.difference.value).toBe(-1);
@@ -112,6 +115,14 @@ describe.each(engines)("an assistant's app beside its API on %s", (engine) => {
     expect(chatgpt.api.price.answerUsd).toBeGreaterThan(0);
     expect(mystery).toMatchObject({ assistant: "mystery", app: { price: null }, api: { price: null } });
     expect(unpaired).toMatchObject([{ assistant: "copilot", reason: "app-only", canConnect: false }]);
+  });
+
+  test("has a price where a data provider can check the app", async () => {
+    const { userId, brandId } = await addBrand(api.database);
+    await api.database.asService((tx) => storeAnswers(tx, [newAnswer({ brandId, surface: "web" })]));
+    expect((await ask(userId, brandId)).body.unpaired).toMatchObject([
+      { assistant: "chatgpt", reason: "api-only", canConnect: true, appUsd: 0.01 },
+    ]);
   });
 
   test("is nothing where nothing was asked", async () => {

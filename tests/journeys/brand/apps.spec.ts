@@ -86,7 +86,7 @@ test("a member connects a data provider, chooses apps, scans, and sees app and A
   });
   await page.reload();
   const settings = () => callApi(page, workspace.member, `${path}/settings`);
-  await page.getByRole("button", { name: "Count the app in your main figures" }).click();
+  await page.getByRole("button", { name: "Show the app’s figures instead" }).click();
   await expect(page.getByText("Your main figures now count the apps.")).toBeVisible();
   expect(await settings()).toMatchObject({ headlineSurface: "app" });
   await page.getByRole("button", { name: "Undo" }).click();

@@ -12,7 +12,7 @@ test("where nothing is billed a member sees what a brand uses, and chooses its p
   await open(page, `${address}&tab=billing`);
   const use = page.getByRole("region", { name: "This brand" });
   await expect(page.getByRole("heading", { name: "You owe nothing." })).toBeVisible();
-  await expect(use).toContainText("$0.00 of at most $20.00");
+  await expect(use).toContainText("$0.00 of a budget of $20.00");
   await expect(use.getByText(/^What it used in [A-Z][a-z]+$/)).toBeVisible();
   await expect(page.getByRole("region", { name: "Your account" })).toContainText("1 of 1 active brand");
   await page.setViewportSize({ width: 390, height: 844 });

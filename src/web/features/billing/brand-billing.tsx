@@ -31,7 +31,11 @@ export function BrandBilling({ brandId }: { readonly brandId: string }) {
             title="This brand"
             note={`What it used in ${monthName(usage.month)}`}
           >
-            <UsageList usage={usage} />
+            {isSample ? (
+              <p>A sample. Its answers are invented and cost nothing.</p>
+            ) : (
+              <UsageList usage={usage} />
+            )}
           </TitledSection>
           {account !== null && (
             <TitledSection

@@ -31,6 +31,7 @@ export function brandsWords({
 }: AccountPlan): string {
   const all = `${active.toLocaleString("en")} active ${active === 1 ? "brand" : "brands"}`;
   const share = `${scheduled.toLocaleString("en")} of ${all}`;
+  if (active === 0) return "none yet";
   if (!isBilled) return scheduled < active ? `${share}, those added first` : share;
   return included === null
     ? `${all}, any number is included`

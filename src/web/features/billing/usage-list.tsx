@@ -15,7 +15,7 @@ export function UsageList({ usage, lines = [] }: UsageListProps) {
     ...lines,
     ["Scans", scansWords(usage)],
     ["Answers", usage.answers === 0 ? "none yet" : usage.answers.toLocaleString("en")],
-    ["Assistants charged", `${dollars(usage.spentUsd)} of at most ${dollars(usage.budgetUsd)}`],
+    ["Assistants charged", chargedOfBudget(usage)],
   ] as const;
   return (
     <dl className="description-list usage">
@@ -28,6 +28,10 @@ export function UsageList({ usage, lines = [] }: UsageListProps) {
     </dl>
   );
 }
+
+/** "$2.57 of a budget of $20.00"; the charge alone where nothing may be spent. */
+const chargedOfBudget = ({ spentUsd, budgetUsd }: Usage): string =>
+  budgetUsd === 0 ? dollars(spentUsd) : `${dollars(spentUsd)} of a budget of ${dollars(budgetUsd)}`;
 
 /** What an account uses of what its plan includes, on the page of the plan. */
 export function AccountUsage({ account }: { readonly account: AccountPlan }) {

@@ -113,7 +113,7 @@ export function AssistantList({ brandId, assistants, asked }: AssistantListProps
     <>
       {isSample ? (
         <PageFinding
-          more="Its answers are invented: no assistant is asked, nothing is billed. Prices are those of a scan of your own brand."
+          more="The sample’s answers are invented. Below is what a scan of your own brand would cost with each assistant."
           actions={<OwnBrandLink page="tab=preferences&section=assistants" />}
         >
           The sample needs no assistant. Your own brand needs at least one.

@@ -26,8 +26,7 @@ export function OwnSampleBanner({ brandId }: { readonly brandId: string }) {
     <aside className="sample-banner" aria-label="Sample data">
       <p>
         <span className="sample">{words}</span>{" "}
-        <span className="sample-banner-more">This brand and its answers are invented.</span> No key needed, no
-        costs.
+        <span className="sample-banner-more">This brand and its answers are invented.</span> It costs nothing.
       </p>
     </aside>
   );

@@ -3,8 +3,10 @@ import { counted } from "#measurement/actions/action.ts";
 import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
 import { percent } from "#measurement/percent.ts";
 import { differenceBeside, differenceState } from "#measurement/view/app-and-api/difference-words.ts";
+import { notCountedWords } from "#measurement/view/left-out.ts";
 import { shareBeside } from "#measurement/view/likely.ts";
 import { ExportMenu } from "../../brands/table/export-menu.tsx";
+import { assistantName } from "../../brands/text/assistant-name.ts";
 import { type MainFigures, totalWords } from "./main-figures.ts";
 import { OneSided } from "./one-sided.tsx";
 import { ShareOfAnswers } from "./share-of-answers.tsx";
@@ -35,6 +37,9 @@ export function DifferenceChart({ compared, unpaired, main, links }: DifferenceC
         </ul>
       )}
       <OneSided unpaired={unpaired} links={links} isFolded={compared.length > 0} />
+      {compared.length === 0 && main !== null && (
+        <p className="soft sm">{notCountedWords(main.leftOut, assistantName, " of your figures")}</p>
+      )}
       <details className="surface-more">
         <summary>How sure this is</summary>
         <ul className="sides-basis soft sm">

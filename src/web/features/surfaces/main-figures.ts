@@ -15,13 +15,17 @@ const answersOf = ({ surfaces }: MainFigures): string =>
     "answer",
   );
 
-/** The share that the main figures show, and of how many answers: "62%", "345 answers"; null where there is none to show. */
+/** The share that the main figures show, and of whom: "62%", "ChatGPT" or "4 assistants"; null where there is none to show. */
 export function mainShare(
   main: MainFigures | null,
-): { readonly share: string; readonly answers: string } | null {
+): { readonly share: string; readonly assistants: string } | null {
   const own = main?.entities.find(({ isBrand }) => isBrand)?.visibility;
   if (!main || own === undefined || own.value === null || isTooWide(own)) return null;
-  return { share: percent(own.value), answers: answersOf(main) };
+  const [first, ...others] = main.assistants;
+  if (first === undefined) return null;
+  const assistants =
+    others.length === 0 ? assistantName(first.assistant) : counted(main.assistants.length, "assistant");
+  return { share: percent(own.value), assistants };
 }
 
 /** What the share of the Overview is of, beside that of one assistant; null where there is none to tell apart. */

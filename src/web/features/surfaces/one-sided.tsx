@@ -19,11 +19,10 @@ export function OneSided({ unpaired, links, isFolded }: OneSidedProps) {
   // The button above leads to what all of them lack.
   const isOffered =
     isFolded || first?.reason === "other-days" || others.some(({ reason }) => reason !== first?.reason);
-  const areAlike = unpaired.every(({ surface }) => (surface === "app") === (first?.surface === "app"));
   const list = (
     <ul className="one-sided">
       {unpaired.map((one) => (
-        <Row key={one.assistant} {...{ one, links, isOffered }} isWayShown={!areAlike} />
+        <Row key={one.assistant} {...{ one, links, isOffered }} />
       ))}
     </ul>
   );
@@ -56,11 +55,9 @@ type RowProps = {
   readonly links: SurfaceLinks;
   /** Whether the row leads to the other way itself. */
   readonly isOffered: boolean;
-  /** Whether it says which way it was asked, because others were asked the other way. */
-  readonly isWayShown: boolean;
 };
 
-function Row({ one, links, isOffered, isWayShown }: RowProps) {
+function Row({ one, links, isOffered }: RowProps) {
   const { label, visibility, surface, reason, canConnect } = one;
   const { missing, unasked, href, offer } = otherWay(reason, links);
   const isLed = canConnect && href !== null;
@@ -71,7 +68,7 @@ function Row({ one, links, isOffered, isWayShown }: RowProps) {
         {!isLed && <p className="soft">{canConnect ? unasked : missing}</p>}
       </div>
       <p data-side={surface === "app" ? "app" : "api"}>
-        {isWayShown && <span className="soft">{surface === "app" ? "App" : "API"}</span>}
+        <span className="soft">{surface === "app" ? "App" : "API"}</span>
         <ShareOfAnswers of={visibility} />
       </p>
       {isLed && isOffered && (

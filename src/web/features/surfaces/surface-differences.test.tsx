@@ -63,30 +63,41 @@ test("the page is there without the figures asked for beside it", () => {
 });
 
 test("a reader who may change nothing sees what is missing, and no request to do it", () => {
-  const alone = { ...{ assistant: "claude", label: "Claude" }, ...side("web", 0.7), canConnect: true };
+  const alone = {
+    ...{ assistant: "claude", label: "Claude" },
+    ...side("web", 0.7),
+    canConnect: true,
+    appUsd: 0.0015,
+  };
   const asked = (settings: string | null) =>
     page({ assistants: [], unpaired: [{ ...alone, reason: "api-only" }] }, settings);
-  expect(asked("?")).toContain("A data provider can ask them, at a price for each answer.");
+  expect(asked("?")).toContain("a data provider checks them, from $0.0015 an answer.");
   expect(asked("?")).toContain("See what it costs to check the apps");
   expect(asked(null)).toContain("Its app isn’t checked");
   expect(asked(null)).toContain("The apps can answer differently.");
+  expect(asked(null)).not.toContain("$");
   for (const request of ["Connect ", "Check "]) expect(asked(null)).not.toContain(request);
   expect(page({ assistants: [], unpaired: [] }, null)).toContain("Once both are asked, you see here");
   expect(page({ assistants: [], unpaired: [] }, "?")).toContain("Ask both to see");
 });
 
 test("what can't be checked is said beside the name it is about", () => {
-  const alone = { ...{ assistant: "claude", label: "Claude" }, ...side("web", 0.7), canConnect: false };
+  const alone = {
+    ...{ assistant: "claude", label: "Claude" },
+    ...side("web", 0.7),
+    canConnect: false,
+    appUsd: null,
+  };
   expect(page({ assistants: [], unpaired: [{ ...alone, reason: "api-only" }] }, "?")).toMatch(
     /<h3>Claude<\/h3><p[^>]*>Its app can’t be checked yet<\/p>/,
   );
 });
 
 test("the sentence about the Overview says which answers it counts, and whose filter that is", () => {
-  expect(mainShare(mainOf("web"))).toEqual({ share: "62%", answers: "345 answers" });
+  expect(mainShare(mainOf("web"))).toEqual({ share: "62%", assistants: "2 assistants" });
   expect(mainShare(null)).toBeNull();
   expect(mainShareWords(mainOf("web"))).toBe("The 62% on your Overview is of 2 assistants together.");
-  expect(mainShareWords({ ...mainOf("web"), assistants: [] })).toBeNull();
+  expect(mainShareWords({ ...mainOf("web"), assistants: [{ assistant: "chatgpt" }] as never })).toBeNull();
   expect(totalWords([compared], [], mainOf("web"))).toBe(
     "Counted above: 240 answers, 120 from apps and 120 through APIs. With the filter of this page, your Overview counts 345 answers (API with web search).",
   );

@@ -13,6 +13,7 @@ import { changeBrandSettings, fetchBrandSettings } from "../../api/brands/brand-
 import { errorMessage } from "../../api/request.ts";
 import { fetchSurfaceDifferences } from "../../api/surfaces.ts";
 import { fetchVisibility } from "../../api/visibility/visibility.ts";
+import { callCost } from "../../brands/text/dollars.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -118,10 +119,10 @@ function Finding({ brandId, first, others, links, main, apps }: FindingProps) {
       {countsApp ? (
         <>
           <button className="btn accent" type="button" disabled={isSaving} onClick={count}>
-            Count the app in your main figures
+            Show the app’s figures instead
           </button>
           <p className="surface-effect">
-            <Effect main={main} apps={apps} /> It costs nothing; you can undo it in Preferences.
+            <Effect main={main} apps={apps} /> It is free, and you can undo it at any time.
           </p>
         </>
       ) : (
@@ -147,8 +148,8 @@ function Effect({ main, apps }: Pick<FindingProps, "main" | "apps">) {
     return "Your Overview, charts and reports then count answers from apps alone.";
   return (
     <>
-      Your Overview would then count apps alone: <b>{then.share}</b> of {then.answers} in place of{" "}
-      <b>{now.share}</b> of {now.answers}.
+      Your Overview then counts apps alone: <b>{then.share}</b> ({then.assistants}) instead of{" "}
+      <b>{now.share}</b> ({now.assistants}).
     </>
   );
 }
@@ -213,11 +214,17 @@ export function SurfaceDifferences({ brandId, query, links }: SurfaceDifferences
 
 const TWO_WAYS = "People use an assistant’s app; software uses its API, which can answer differently.";
 
-/** What is missing, and what to do about it where the reader may. */
-const missingWords = (isAppMissing: boolean, mayAsk: boolean): string =>
-  isAppMissing
-    ? `The apps can answer differently.${mayAsk ? " A data provider can ask them, at a price for each answer." : ""}`
-    : `${TWO_WAYS} ${mayAsk ? "Ask both to see" : "Once both are asked, you see here"} how far they differ for your brand.`;
+/** What is missing where the apps are, and what it costs to check them where the reader may. */
+function appsMissingWords(unpaired: readonly UnpairedAssistant[], mayAsk: boolean): string {
+  const differ = "Your figures are what software gets, through the API. The apps can answer differently";
+  const prices = unpaired.flatMap(({ appUsd }) => appUsd ?? []);
+  if (!mayAsk || prices.length === 0) return `${differ}.`;
+  return `${differ}: a data provider checks them, from ${callCost(Math.min(...prices))} an answer.`;
+}
+
+/** What is missing otherwise, and what to do about it where the reader may. */
+const bothMissingWords = (mayAsk: boolean): string =>
+  `${TWO_WAYS} ${mayAsk ? "Ask both to see" : "Once both are asked, you see here"} how far they differ for your brand.`;
 
 type NothingPairedProps = {
   readonly unpaired: readonly UnpairedAssistant[];
@@ -234,9 +241,11 @@ function NothingPaired({ unpaired, links }: NothingPairedProps) {
     : [links.apps, wereBothAsked ? "Ask both in one scan" : "See what it costs to check the apps"];
   return (
     <div className="surface-finding">
-      <PageFinding more={missingWords(isAppMissing, to !== null)}>
+      <PageFinding
+        more={isAppMissing ? appsMissingWords(unpaired, to !== null) : bothMissingWords(to !== null)}
+      >
         {isAppMissing
-          ? "So far only the assistants’ APIs were asked, not the apps people use."
+          ? "What people see in the assistants’ apps isn’t checked yet."
           : isApiMissing
             ? "What software gets through the assistants’ APIs isn’t checked yet."
             : "No assistant got the same prompt both ways on the same day yet."}
@@ -263,6 +272,6 @@ const NothingCompared = ({ appsHref }: { readonly appsHref: string | null }) => 
       )
     }
   >
-    {missingWords(false, appsHref !== null)}
+    {bothMissingWords(appsHref !== null)}
   </EmptyState>
 );

@@ -20,7 +20,7 @@ const compared = {
   onlyApi: [],
 };
 const unpaired = {
-  ...{ assistant: "gemini", label: "Gemini", surface: "api", answers: 12, canConnect: true },
+  ...{ assistant: "gemini", label: "Gemini", surface: "api", answers: 12, canConnect: true, appUsd: null },
   ...{ visibility: visibility(0.7), reason: "api-only" as const },
 };
 
