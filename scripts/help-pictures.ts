@@ -82,9 +82,6 @@ function addressOf(screen: string, brandId: string): string {
 const otherScreens: Readonly<Record<string, string>> = { "first-scan": "overview", ranges: "overview" };
 /** What a sample has nothing of: they are taken from a brand that was just added. */
 const ofNewBrand = ["first-scan", "assistants"];
-/** What a picture begins with, where that is further down on the page. */
-const beginsWith: Readonly<Record<string, string>> = { ranges: ".key-figures" };
-
 /** What lies over a page or says that this is a sample is no part of the subject. */
 const outOfSight = ".help-corner, .sample-banner { display: none !important }";
 
@@ -108,8 +105,6 @@ try {
     await page.goto(`${base}${addressOf(screen, isOfNew ? newId : sampleId)}`, { waitUntil: "networkidle" });
     await page.evaluate(() => document.fonts.ready);
     await page.addStyleTag({ content: outOfSight });
-    const start = beginsWith[id];
-    if (start !== undefined) await page.locator(start).evaluate((element) => element.scrollIntoView());
     await page.screenshot({ path: join(folder, pictureAddress(topic)), type: "jpeg", quality: 72 });
   }
 } finally {

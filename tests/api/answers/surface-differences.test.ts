@@ -119,7 +119,10 @@ describe.each(engines)("an assistant's app beside its API on %s", (engine) => {
 
   test("has a price where a data provider can check the app", async () => {
     const { userId, brandId } = await addBrand(api.database);
-    await api.database.asService((tx) => storeAnswers(tx, [newAnswer({ brandId, surface: "web" })]));
+    await api.database.asService((tx) =>
+      storeAnswers(tx, [newAnswer({ brandId, surface: "web", askedAt: new Date("2026-11-10T10:00:00Z") })]),
+    );
+    await readNewAnswers(api.database);
     expect((await ask(userId, brandId)).body.unpaired).toMatchObject([
       { assistant: "chatgpt", reason: "api-only", canConnect: true, appUsd: 0.01 },
     ]);
