@@ -72,7 +72,7 @@ test("a reader who may change nothing sees what is missing, and no request to do
   const asked = (settings: string | null) =>
     page({ assistants: [], unpaired: [{ ...alone, reason: "api-only" }] }, settings);
   expect(asked("?")).toContain("a data provider checks them, from $0.0015 an answer.");
-  expect(asked("?")).toContain("See what it costs to check the apps");
+  expect(asked("?")).toContain("Check the apps");
   expect(asked(null)).toContain("Its app isn’t checked");
   expect(asked(null)).toContain("The apps can answer differently.");
   expect(asked(null)).not.toContain("$");

@@ -238,7 +238,7 @@ function NothingPaired({ unpaired, links }: NothingPairedProps) {
   const wereBothAsked = unpaired.every(({ reason }) => reason === "other-days");
   const [to, label] = isApiMissing
     ? [links.apis, "Ask an API as well"]
-    : [links.apps, wereBothAsked ? "Ask both in one scan" : "See what it costs to check the apps"];
+    : [links.apps, wereBothAsked ? "Ask both in one scan" : "Check the apps"];
   return (
     <div className="surface-finding">
       <PageFinding
