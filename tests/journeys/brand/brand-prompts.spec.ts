@@ -163,7 +163,7 @@ test("a scan on its way counts by assistant, tells why calls failed, and can be 
     "33",
   );
   await expect(scan(page)).toContainText("33 answers, 1 failed, 2 asked again");
-  await expect(scan(page)).toContainText("$1.33 billed to you so far");
+  await expect(scan(page)).toContainText("$1.33 billed to this brand so far");
   await expect(scan(page)).toContainText("$4.50 spent so far, of $20.00");
   await expect(scan(page)).toContainText("About 1 min left.");
   await expect(scan(page)).toContainText("60 calls to DeepSeek have no answer.");

@@ -8,9 +8,9 @@ const scanOf = (...assistants: ReturnType<typeof asked>[]) => ({ assistants, bas
 
 test("a scan that the operator's keys ask is free, and what it costs comes after", () => {
   const scan = scanOf(asked("ChatGPT", null, 1.6), asked("Claude", null, 1.3));
-  expect(scanCostWords(scan)).toBe("Free for you. The people who run this TrueNorth pay about $2.90.");
+  expect(scanCostWords(scan)).toBe("Free for you: the server’s operator pays about $2.90.");
   expect(scanCostWords(scan, "weekly")).toBe(
-    "Free for you. The people who run this TrueNorth pay about $2.90 now and about $13 a month.",
+    "Free for you: the server’s operator pays about $2.90 now and about $13 a month.",
   );
   expect(scanCostWords(scanOf(asked("ChatGPT", null, null)))).toBe("Free for you.");
 });
@@ -18,20 +18,20 @@ test("a scan that the operator's keys ask is free, and what it costs comes after
 test("where only own keys ask, it names the price and who bills it", () => {
   const scan = scanOf(asked("ChatGPT", "OpenAI", 1.6), asked("Claude", "Anthropic", 1.3));
   expect(scanCostWords(scan, "monthly")).toBe(
-    "About $2.90 now and about $2.90 a month, judging by list prices, billed to you by OpenAI and Anthropic.",
+    "About $2.90 now and about $2.90 a month, judging by list prices, billed to this brand’s account at OpenAI and Anthropic.",
   );
   expect(scanCostWords({ ...scanOf(asked("ChatGPT", "OpenAI")), basis: "answers" })).toBe(
-    "About $0.50, judging by your last answers, billed to you by OpenAI.",
+    "About $0.50, judging by your last answers, billed to this brand’s account at OpenAI.",
   );
   expect(scanCostWords(scanOf(asked("ChatGPT", "OpenAI"), asked("Google AI Mode", "OpenAI")))).toMatch(
-    /billed to you by OpenAI\.$/,
+    /billed to this brand’s account at OpenAI\.$/,
   );
 });
 
 test("where both ask, the member's part comes first and the rest is free", () => {
   const scan = scanOf(asked("ChatGPT", "OpenAI", 1.2), asked("Claude", null, 1), asked("Gemini", null, 0.7));
   expect(scanCostWords(scan)).toBe(
-    "About $1.20, judging by list prices, billed to you by OpenAI. Claude and Gemini are free for you: this TrueNorth pays, about $1.70.",
+    "About $1.20, judging by list prices, billed to this brand’s account at OpenAI. Claude and Gemini are free for you: the server’s operator pays about $1.70.",
   );
   expect(priceForYou(scan)).toBe("about $1.20");
   expect(isFreeForYou(scan.assistants)).toBe(false);
@@ -39,9 +39,11 @@ test("where both ask, the member's part comes first and the rest is free", () =>
 
 test("an unknown price is no price of nothing, and names whose it is", () => {
   const qwen = asked("Qwen", "the endpoint", null);
-  expect(scanCostWords(scanOf(qwen))).toBe("At a price we don’t know yet, billed to you by the endpoint.");
+  expect(scanCostWords(scanOf(qwen))).toBe(
+    "At a price we don’t know yet, billed to this brand’s account at the endpoint.",
+  );
   expect(scanCostWords(scanOf(asked("ChatGPT", "OpenAI"), qwen))).toBe(
-    "At least $0.50 (price of Qwen unknown), judging by list prices, billed to you by OpenAI and the endpoint.",
+    "At least $0.50 (price of Qwen unknown), judging by list prices, billed to this brand’s account at OpenAI and the endpoint.",
   );
   expect(priceForYou(scanOf(qwen))).toBeNull();
 });
@@ -55,6 +57,10 @@ test("a model on the member's own machine is free, and nothing is before there a
 });
 
 test("any other price follows the same rule", () => {
-  expect(paidWords("about $1.20 a month", "")).toBe("free for you: this TrueNorth pays, about $1.20 a month");
-  expect(paidWords("about $1.20 a month", "OpenAI")).toBe("about $1.20 a month, billed to you by OpenAI");
+  expect(paidWords("about $1.20 a month", "")).toBe(
+    "free for you: the server’s operator pays about $1.20 a month",
+  );
+  expect(paidWords("about $1.20 a month", "OpenAI")).toBe(
+    "about $1.20 a month, billed to this brand’s account at OpenAI",
+  );
 });

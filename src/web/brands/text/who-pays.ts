@@ -8,6 +8,9 @@ type Asked = Pick<Scan["assistants"][number], "billedBy" | "calls" | "usd">;
 
 const list = new Intl.ListFormat("en-GB");
 
+/** Who set TrueNorth up, with keys of their own. */
+export const OPERATOR = "the server’s operator";
+
 /** Nobody bills the member: the operator's key asks, or the model runs on a machine of the member's own. */
 const isFree = ({ billedBy, calls, usd }: Asked): boolean => billedBy === null || (usd === 0 && calls > 0);
 
@@ -22,11 +25,14 @@ export const billedToYou = <One extends Asked>(asked: readonly One[]): readonly 
 export const billersOf = (asked: readonly Pick<Asked, "billedBy">[]): string =>
   list.format([...new Set(asked.flatMap(({ billedBy }) => billedBy ?? []))]);
 
-/** "free for you: this TrueNorth pays, about $2.90" where nobody bills the member, else "about $2.90, billed to you by OpenAI". */
+/** "billed to this brand’s account at OpenAI": true for its owner and for editors whose keys these are not. */
+export const billedWords = (billers: string): string => `billed to this brand’s account at ${billers}`;
+
+/** "free for you: the server’s operator pays about $2.90" where nobody bills the brand, else "about $2.90, billed to this brand’s account at OpenAI". */
 export const paidWords = (amount: string | null, billers: string): string =>
   billers === ""
-    ? `free for you${amount === null ? "" : `: this TrueNorth pays, ${amount}`}`
-    : `${amount ?? "at a price we don’t know yet"}, billed to you by ${billers}`;
+    ? `free for you${amount === null ? "" : `: ${OPERATOR} pays ${amount}`}`
+    : `${amount ?? "at a price we don’t know yet"}, ${billedWords(billers)}`;
 
 /** What the member pays for a scan, where there is room for nothing more: "free for you", "about $1.20"; null where nobody knows. */
 export function priceForYou({ assistants }: Pick<Scan, "assistants">): string | null {
@@ -37,15 +43,14 @@ export function priceForYou({ assistants }: Pick<Scan, "assistants">): string | 
 }
 
 /**
- * What a scan costs, and whom: "Free for you. The people who run this TrueNorth pay about $2.90.", "About $2.90, judging by list prices, billed to
- * you by OpenAI.", or the member's part and then the rest. With a rhythm it names a month's cost too.
+ * What a scan costs, and whom: "Free for you: the server’s operator pays about $2.90.", "About $2.90, judging by list prices, billed to this
+ * brand’s account at OpenAI.", or the member's part and then the rest. With a rhythm it names a month's cost too.
  */
 export function scanCostWords({ assistants, basis }: Scan, rhythm: Rhythm = "once"): string {
   const yours = billedToYou(assistants);
   const free = assistants.filter(isFree);
   const ofFree = amountOf(free, rhythm);
-  if (yours.length === 0)
-    return `Free for you.${ofFree === null ? "" : ` The people who run this TrueNorth pay ${ofFree}.`}`;
+  if (yours.length === 0) return `${capitalized(paidWords(ofFree, ""))}.`;
   const amount = amountOf(yours, rhythm);
   const price = amount === null ? null : `${amount}${basisWords({ usd: sumOf(yours), basis })}`;
   const byYou = `${capitalized(paidWords(price, billersOf(yours)))}.`;

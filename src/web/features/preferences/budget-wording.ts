@@ -12,7 +12,7 @@ import {
   unpricedWords,
 } from "../../brands/text/dollars.ts";
 import { absoluteTime } from "../../brands/text/timestamps.ts";
-import { billedToYou, billersOf, isFreeForYou, paidWords } from "../../brands/text/who-pays.ts";
+import { billedToYou, billersOf, isFreeForYou, OPERATOR, paidWords } from "../../brands/text/who-pays.ts";
 
 const MAX_USD = 100_000;
 
@@ -31,13 +31,13 @@ export function forecastWords({ calls, usd, basis, assistants }: Estimate): stri
 export function budgetLead(asked: Estimate["assistants"]): string {
   const most = "The most this brand may cost";
   if (isFreeForYou(asked) && asked.some(({ billedBy }) => billedBy === null))
-    return `${most} the people who run this TrueNorth. It costs you nothing.`;
+    return `${most} ${OPERATOR}. It costs you nothing.`;
   const yours = billedToYou(asked);
   if (yours.length === 0) return `${most} in a month.`;
   const billers = billersOf(yours);
   return yours.length === asked.length
-    ? `${most} you in a month, billed by ${billers}.`
-    : `${most} in a month: what is billed to you by ${billers}, and what this TrueNorth pays.`;
+    ? `${most} in a month, billed to its account at ${billers}.`
+    : `${most} in a month: what is billed to its account at ${billers}, and what ${OPERATOR} pays.`;
 }
 
 type Priced = Estimate["assistants"];
@@ -102,7 +102,7 @@ export const withFirstKey = (
 const counted = (count: number, one: string): string =>
   `${count.toLocaleString("en")} ${count === 1 ? one : `${one}s`}`;
 
-/** "about $1.20 a month for 3,000 answers at $0.0004 each, billed to you by OpenAI". */
+/** "about $1.20 a month for 3,000 answers at $0.0004 each, billed to this brand’s account at OpenAI". */
 export function judgeForecast({
   usdAnAnswer,
   answersAMonth,

@@ -31,10 +31,10 @@ const textWith = (...billers: readonly (string | null)[]) =>
 
 test("a running scan shows the member's own money alone", () => {
   expect(textWith("OpenAI", "Anthropic")).toMatch(
-    /\$0\.75 billed to you so far.*\$4\.50 spent so far, of \$20\.00/,
+    /\$0\.75 billed to this brand so far.*\$4\.50 spent so far, of \$20\.00/,
   );
   const mixed = textWith("OpenAI", null);
-  expect(mixed).toContain("$0.50 billed to you so far");
+  expect(mixed).toContain("$0.50 billed to this brand so far");
   expect(mixed).not.toMatch(/\$0\.25|\$4\.50/);
   expect(textWith(null, null)).not.toContain("$");
 });

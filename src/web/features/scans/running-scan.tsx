@@ -40,7 +40,9 @@ export function RunningScan({ scan, budget, asked }: RunningScanProps) {
           <dl className="scan-money">
             <div>
               <dt>This scan</dt>
-              <dd>{dollars(yours.reduce((sum, { spentUsd }) => sum + spentUsd, 0))} billed to you so far</dd>
+              <dd>
+                {dollars(yours.reduce((sum, { spentUsd }) => sum + spentUsd, 0))} billed to this brand so far
+              </dd>
             </div>
             {/* What the operator pays counts in the month too: beside the member's part it would read as theirs. */}
             {budget && yours.length === scan.assistants.length && (

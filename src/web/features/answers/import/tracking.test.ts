@@ -79,12 +79,15 @@ test("the next scan's cost is said before", () => {
     leftUsd: 3,
   });
   expect(nextScanWords(5, forecast(0.8), 2)).toBe(
-    "The next scan then collects 10 more answers and costs about $1.20 instead of $0.80.",
+    "The next scan then collects 10 more answers and costs about $1.20 instead of $0.80, billed to this brand’s account at OpenAI.",
   );
   expect(nextScanWords(40, forecast(0.8), 2)).toContain(
-    "costs about $4.00 instead of $0.80. Your budget has $3.00 left this month",
+    "costs about $4.00 instead of $0.80, billed to this brand’s account at OpenAI. Your budget has $3.00 left this month",
   );
   expect(nextScanWords(5, forecast(0.8, [assistant(0.8), assistant(null)]), 1)).toContain("at least $1.20");
+  expect(nextScanWords(5, forecast(0.8, [assistant(0.4), assistant(0.4, null)]), 1)).toContain(
+    "$0.80, in part billed to this brand’s account at OpenAI.",
+  );
   expect(nextScanWords(1, forecast(0, [assistant(0)]), 1)).toBe(
     "The next scan then collects 1 more answer, free for you.",
   );

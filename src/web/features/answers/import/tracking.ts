@@ -2,7 +2,7 @@ import type { BudgetForecast } from "#api/billing/contract.ts";
 import type { AddedPrompts, NewPrompts } from "#api/prompts/contract.ts";
 import { counted } from "#measurement/actions/action.ts";
 import { dollars } from "../../../brands/text/dollars.ts";
-import { isFreeForYou } from "../../../brands/text/who-pays.ts";
+import { billedToYou, billedWords, billersOf, isFreeForYou } from "../../../brands/text/who-pays.ts";
 import type { Untracked } from "./answer-choice.ts";
 
 /** The API takes as many at once. */
@@ -103,7 +103,9 @@ export function nextScanWords(
   if (isUnknown) return `${answers}, at a price we don’t know yet.`;
   const total = (usd / prompts) * (prompts + count);
   const about = assistants.some((one) => one.usd === null) ? "at least" : "about";
-  const costs = `${answers} and costs ${about} ${dollars(total)} instead of ${dollars(usd)}.`;
+  const yours = billedToYou(assistants);
+  const billed = `${yours.length < assistants.length ? "in part " : ""}${billedWords(billersOf(yours))}`;
+  const costs = `${answers} and costs ${about} ${dollars(total)} instead of ${dollars(usd)}, ${billed}.`;
   return total > leftUsd
     ? `${costs} Your budget has ${dollars(leftUsd)} left this month: scans stop when it is spent.`
     : costs;

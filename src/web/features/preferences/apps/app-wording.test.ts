@@ -153,17 +153,17 @@ describe("what apps cost", () => {
       "No app and no Google page is asked yet, so nothing is added to a scan.",
     );
     expect(appCostWords(budget([0.04, 0.02]))).toBe(
-      "A scan then collects 12 answers from apps. About $0.06, billed to you by cloro. With everything that is asked, a month of scans costs about $4.00 of the $20.00 budget.",
+      "A scan then collects 12 answers from apps. About $0.06, billed to this brand’s account at cloro. With everything that is asked, a month of scans costs about $4.00 of the $20.00 budget.",
     );
     expect(appCostWords(budget([0.04, null], null))).toBe(
-      "A scan then collects 12 answers from apps. At least $0.04 (price of x unknown), billed to you by cloro.",
+      "A scan then collects 12 answers from apps. At least $0.04 (price of x unknown), billed to this brand’s account at cloro.",
     );
   });
 
   test("says where the answers are from: Google’s pages are no apps", () => {
     const pages = budget([0.04], null, "google-ai-mode");
     expect(appCostWords(pages)).toBe(
-      "A scan then collects 6 answers from Google’s pages. About $0.04, billed to you by cloro.",
+      "A scan then collects 6 answers from Google’s pages. About $0.04, billed to this brand’s account at cloro.",
     );
     const { assistants } = budget([0.02]).nextScan;
     const both = {
@@ -171,7 +171,7 @@ describe("what apps cost", () => {
       nextScan: { ...pages.nextScan, assistants: [...assistants, ...pages.nextScan.assistants] },
     };
     expect(appCostWords(both)).toBe(
-      "A scan then collects 12 answers from apps and Google’s pages. About $0.06, billed to you by cloro.",
+      "A scan then collects 12 answers from apps and Google’s pages. About $0.06, billed to this brand’s account at cloro.",
     );
   });
 

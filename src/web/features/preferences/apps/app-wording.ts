@@ -108,7 +108,7 @@ export function beginWithWords(providers: Providers): string | null {
   return `${begin} ${cheapest.label} starts at the lowest price, ${priceWords(cheapest)}${without}.`;
 }
 
-/** "A scan then collects 150 answers from apps. About $0.84, billed to you by cloro. With everything that is asked, a month of scans costs about $3.60 of the $20.00 budget." */
+/** "A scan then collects 150 answers from apps. About $0.84, billed to this brand’s account at cloro. With everything that is asked, a month of scans costs about $3.60 of the $20.00 budget." */
 export function appCostWords({ nextScan, monthUsd, limitUsd }: BrandSettings["budget"]): string {
   const apps = nextScan.assistants.filter(({ surface }) => isThroughProvider(surface));
   if (apps.length === 0) return "No app and no Google page is asked yet, so nothing is added to a scan.";
