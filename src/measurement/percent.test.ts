@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isTooWide, percent, percentRange, positionRange, scoreRange, sentimentRange } from "./percent.ts";
-import { pointsRange, pointsText, pointsWords } from "./points.ts";
+import { isTooWide, percent, positionBounds, rangeText, shareBounds, toneBounds } from "./percent.ts";
+import { pointsText, pointsWords } from "./points.ts";
+import { scoreBounds } from "./ranges.ts";
 
 test("shares are whole percent, a missing one a dash, and none and all are said of none and all only", () => {
   expect([null, 0, 0.0004, 0.0949, 0.524, 0.996, 1].map(percent)).toEqual([
@@ -13,7 +14,7 @@ test("shares are whole percent, a missing one a dash, and none and all are said 
     ">99%",
     "100%",
   ]);
-  expect(percentRange({ low: 0.004, high: 0.416 })).toBe("<1–42");
+  expect(rangeText({ low: 0.004, high: 0.416 }, shareBounds)).toBe("<1–42");
 });
 
 test("a share is never outside its written interval", () => {
@@ -27,10 +28,10 @@ test("a share is never outside its written interval", () => {
   fc.assert(
     fc.property(sorted, ([low, value, high]) => {
       if (isTooWide({ low, high })) {
-        expect(percentRange({ low, high })).toBe("too few prompts");
+        expect(rangeText({ low, high }, shareBounds)).toBe("too few prompts");
         return;
       }
-      const bounds = percentRange({ low, high }).replaceAll("<1", "0").split("–").map(Number);
+      const bounds = rangeText({ low, high }, shareBounds).replaceAll("<1", "0").split("–").map(Number);
       // Bounds that print alike are one number.
       const [from = 0, to = from] = bounds;
       const shown = Number.parseInt(percent(value).replace("<1%", "0").replace(">99%", "100"), 10);
@@ -40,30 +41,21 @@ test("a share is never outside its written interval", () => {
 });
 
 test("a range wider than half of its scale is never printed", () => {
-  expect(percentRange({ low: 0.25, high: 0.75 })).toBe("25–75");
-  expect(percentRange({ low: 0.24, high: 0.75 })).toBe("too few prompts");
-  expect(scoreRange({ low: 2, high: 7 })).toBe("2.0–7.0");
-  expect(scoreRange({ low: 0, high: 9.1 })).toBe("too few prompts");
-});
-
-test("every kind of range is written in its unit, or not at all", () => {
   const half = { low: 0.25, high: 0.75 };
-  const written = {
-    percentRange: [percentRange, 1, "25–75"],
-    scoreRange: [scoreRange, 10, "2.5–7.5"],
-    sentimentRange: [sentimentRange, 100, "25–75"],
-    pointsRange: [pointsRange, 1, "+25 to +75"],
-  } as const;
-  for (const [name, [range, scale, text]] of Object.entries(written)) {
-    const bounds = { low: half.low * scale, high: half.high * scale };
-    expect(range(bounds), name).toBe(text);
-    expect(range({ ...bounds, high: bounds.high + 0.01 * scale }), name).toBe("too few prompts");
+  const written = [
+    [shareBounds, 1, "25–75"],
+    [scoreBounds, 10, "2.5–7.5"],
+    [toneBounds, 100, "25–75"],
+  ] as const;
+  for (const [bounds, scale, text] of written) {
+    const range = { low: half.low * scale, high: half.high * scale };
+    expect(rangeText(range, bounds)).toBe(text);
+    expect(rangeText({ ...range, high: range.high + 0.01 * scale }, bounds)).toBe("too few prompts");
   }
   // A position has no end, so that no half of it is too wide.
-  expect(positionRange({ low: 1, high: 14.24 })).toBe("1.0–14.2");
+  expect(rangeText({ low: 1, high: 14.24 }, positionBounds)).toBe("1.0–14.2");
   // A mean of few answers has an interval that goes on beyond its scale.
-  expect(sentimentRange({ low: 80.2, high: 104 })).toBe("80–100");
-  expect(pointsRange({ low: -0.024, high: 0.117 })).toBe("−2 to +12");
+  expect(rangeText({ low: 80.2, high: 104 }, toneBounds)).toBe("80–100");
 });
 
 test("a change has its sign, and none where it rounds to nothing", () => {

@@ -1,4 +1,4 @@
-import { type Bounds, isTooWide, rangeText, scoreBounds } from "./ranges.ts";
+import { type Bounds, isTooWide } from "./ranges.ts";
 
 export { isTooWide, rangeText, TOO_FEW_PROMPTS } from "./ranges.ts";
 
@@ -29,18 +29,6 @@ export const shareBounds: Bounds = { scale: 1, one: wholePercent };
 /** A mean of few answers has an interval that goes on beyond its scale. */
 export const toneBounds: Bounds = { scale: 100, one: ofHundred };
 export const positionBounds: Bounds = { scale: null, one: tenths };
-
-/** Takes the bounds of a share; returns "66–87", or that the prompts are too few. */
-export const percentRange = (range: Range): string => rangeText(range, shareBounds);
-
-/** Takes the bounds of a score of ten; returns "2.9–5.1", or that the prompts are too few. */
-export const scoreRange = (range: Range): string => rangeText(range, scoreBounds);
-
-/** Takes the bounds of a sentiment of 100; returns "36–49". */
-export const sentimentRange = (range: Range): string => rangeText(range, toneBounds);
-
-/** Takes the bounds of a mean position; returns "1.4–2.3". */
-export const positionRange = (range: Range): string => rangeText(range, positionBounds);
 
 /** A point of a chart: one whose interval is too wide has none. */
 export const drawnRange = (range: Range): { readonly low: number | null; readonly high: number | null } =>

@@ -1,7 +1,3 @@
-import { rangeText } from "./percent.ts";
-
-type Range = Parameters<typeof rangeText>[0];
-
 /** Takes a change of a share; returns "+9" or "−4" in points of a hundred, "0" where it rounds to nothing. */
 export function pointsText(change: number): string {
   const points = Math.round(change * 100);
@@ -20,7 +16,3 @@ export function pointsWords(change: number): string {
   const text = pointsText(change);
   return `${text} ${/^[+−]1$/.test(text) ? "point" : "points"}`;
 }
-
-/** Takes the bounds of a share's change; returns "−2 to +12" in points of a hundred. */
-export const pointsRange = (range: Range): string =>
-  rangeText(range, { scale: 1, one: pointsText, between: " to " });

@@ -17,7 +17,7 @@ test("only the formatter of ranges joins two bounds, so that none wider than hal
 });
 
 /** A range without its word: only src/measurement/view/likely.ts says "likely" before it. */
-const withoutWord = /\b(?:percentRange|scoreRange|sentimentRange|positionRange|pointsRange)\(/;
+const withoutWord = /\brangeText\(/;
 
 test("pages and mails say a range in one of the two forms of likely.ts", () => {
   const files = ["web", "mail", "cli", "mcp", "jobs"].flatMap((layer) =>

@@ -9,7 +9,7 @@ type Props = {
   /** Line height as a multiple of the size. */
   readonly line?: number;
   /** What has no room in so many lines is cut. */
-  readonly most?: number;
+  readonly maxLines?: number;
   readonly style?: Style | readonly Style[];
   readonly children: ReactNode;
 };
@@ -18,7 +18,7 @@ type Props = {
  * A paragraph. Size and line height are set on each text itself: an inherited line height is computed from the parent's
  * size, and one inherited by a fixed element grows on every pass of pagination until long documents fail.
  */
-export function Words({ size = 9.5, line = 1.4, most, style, children }: Props) {
-  const cut = most === undefined ? {} : { maxLines: most, textOverflow: "ellipsis" as const };
+export function Words({ size = 9.5, line = 1.4, maxLines, style, children }: Props) {
+  const cut = maxLines === undefined ? {} : { maxLines, textOverflow: "ellipsis" as const };
   return <Text style={[{ fontSize: size, lineHeight: line, ...cut }, style ?? []].flat()}>{children}</Text>;
 }

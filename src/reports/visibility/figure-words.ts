@@ -1,6 +1,5 @@
 import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
 import { isPrintable, percent } from "#measurement/percent.ts";
-import { pointsText } from "#measurement/points.ts";
 import {
   type Direction,
   directionOf,
@@ -39,12 +38,11 @@ type Valued = Pick<Figure, "unit" | "value" | "low" | "high" | "n">;
 export const isPrinted = (figure: Valued): boolean =>
   figure.value !== null && !isCollecting(figure) && !hasTooFewPrompts(figure);
 
-/** Takes a figure; returns its value as it is printed: "42%", "+7", "5.4", "2.3"; a dash where it isn't. */
+/** Takes a figure; returns its value as it is printed: "42%", "5.4", "2.3"; a dash where it isn't. */
 export function valueWords(figure: Valued): string {
   const { unit, value } = figure;
   if (value === null || !isPrinted(figure)) return "–";
   if (unit === "share") return percent(value);
-  if (unit === "points") return pointsText(value);
   if (unit === "tone") return String(Math.round(value));
   if (unit === "count") return countWords(value);
   if (unit === "score" && value > 0 && value < 0.05) return "<0.1";

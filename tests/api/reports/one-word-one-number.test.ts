@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from "react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { gainWords } from "#measurement/gain-words.ts";
-import { percent, percentRange, sentimentRange, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
+import { percent, rangeText, shareBounds, TOO_FEW_PROMPTS, toneBounds } from "#measurement/percent.ts";
 import { shares } from "#measurement/view/likely.ts";
 import { ActionBoard, actionColumns } from "#web/features/actions/action-board.tsx";
 import { DoNext } from "#web/features/actions/do-next.tsx";
@@ -60,11 +60,11 @@ function said(text: string, pattern: RegExp): string {
 }
 
 type Share = { readonly value: number | null; readonly low: number; readonly high: number };
-const written = (share: Share) => `${percent(share.value)}${compact(percentRange(share))}`;
+const written = (share: Share) => `${percent(share.value)}${compact(rangeText(share, shareBounds))}`;
 const RANGE = String.raw`\d+%(?:(?:likely)?\d+–\d+%?|toofewprompts)`;
 const own = <One extends { readonly isBrand: boolean }>(ones: readonly One[]): One =>
   found(ones.find(({ isBrand }) => isBrand));
-/** The range of visibility among the key figures, as percentRange writes it. */
+/** The range of visibility among the key figures, as rangeText writes it. */
 function likely(text: string): string {
   const [, low, high] = /likelybetween(\d+)%and(\d+)%/.exec(text) ?? [];
   return low === undefined ? compact(TOO_FEW_PROMPTS) : `${low}–${high}`;
@@ -127,7 +127,7 @@ test("sentiment is 0 to 100 everywhere, and no part of the score has its name", 
   const value = (one: { readonly value: number } | null) => String(Math.round(found(one).value));
   const ofModel = own<(typeof visibility.entities)[number]>(model.overview.entities);
   const { low, high } = found(own(visibility.entities).sentiment);
-  const range = compact(sentimentRange({ low: found(low), high: found(high) }));
+  const range = compact(rangeText({ low: found(low), high: found(high) }, toneBounds));
   same(
     {
       "page, key figures": said(figures, /(\d+)of100/),

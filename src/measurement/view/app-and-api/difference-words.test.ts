@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import {
   clearestDifferenceFirst,
+  clearGap,
   differenceBeside,
   differenceWords,
-  gapWords,
   otherAssistantsWords,
   otherDifferences,
 } from "./difference-words.ts";
@@ -56,7 +56,7 @@ describe("the difference of an app and its API in words", () => {
   });
 
   test("is said beside its picture with its range, around zero too", () => {
-    const beside = (difference: Parameters<typeof gapWords>[0] | null, app = 30, api = 40) =>
+    const beside = (difference: Parameters<typeof clearGap>[0] | null, app = 30, api = 40) =>
       differenceBeside({
         ...{ difference, prompts: 4 },
         ...{ app: { visibility: { n: app } }, api: { visibility: { n: api } } },
@@ -106,7 +106,7 @@ describe("the difference of an app and its API in words", () => {
 
   test("no bound lies beyond all answers, and a difference too small to print is none", () => {
     const never = real(-1, -1.1, -0.9);
-    expect(gapWords(never)).toEqual({ points: "100 points", likely: "likely between 90 and 100 points" });
+    expect(clearGap(never)).toEqual({ points: "100 points", likely: "likely between 90 and 100 points" });
     expect(words(real(-0.003, -0.004, -0.002))).toContain("No clear difference");
     expect(
       otherDifferences({ position: real(0.04, 0.03, 0.05), sentiment: real(0.4, 0.3, 0.5) }).clear,
@@ -115,7 +115,7 @@ describe("the difference of an app and its API in words", () => {
 
   // What cannot be compared is not "no difference".
   test("names of the other assistants what cannot be said apart from what does not differ", () => {
-    const of = (label: string, difference: Parameters<typeof gapWords>[0] | null) => ({ label, difference });
+    const of = (label: string, difference: Parameters<typeof clearGap>[0] | null) => ({ label, difference });
     const gemini = of("Gemini", noise(0.03, -0.1, 0.16));
     const copilot = of("Copilot", null);
     const grok = of("Grok", real(0.3, 0.1, 0.5));

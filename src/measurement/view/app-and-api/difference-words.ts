@@ -27,7 +27,7 @@ export function differenceState(difference: Difference, scale: number | null = 1
 const points = (value: number): string => pointsWords(Math.abs(value)).replace("+", "");
 
 /** The size of a clear difference and its range: "18 points", "likely between 9 and 27 points". */
-export const gapWords = (difference: NonNullable<Difference>) => ({
+export const clearGap = (difference: NonNullable<Difference>) => ({
   points: points(difference.value),
   likely: likelyPoints(difference),
 });
@@ -63,7 +63,7 @@ export function differenceBeside(compared: ComparedSides): { readonly words: str
   if (missing !== null) return { words: missing.words, more: missing.more };
   if (difference === null) return { words: "Too few prompts", more: "" };
   const state = differenceState(difference);
-  const gap = gapWords(difference);
+  const gap = clearGap(difference);
   if (state === "same") return { words: "No clear difference", more: betweenWords(difference) };
   return { words: `${gap.points} ${state} in the app`, more: gap.likely };
 }

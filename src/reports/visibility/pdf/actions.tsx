@@ -46,13 +46,13 @@ function Action({ action, place }: { action: ReportedAction; place: number }) {
         {`${place}.`}
       </Words>
       <View style={{ flex: 1, paddingRight: 16 }}>
-        <Words size={11} most={2} style={{ fontWeight: 500 }}>
+        <Words size={11} maxLines={2} style={{ fontWeight: 500 }}>
           {title}
         </Words>
-        <Words most={4} style={[style.soft, { marginTop: 2 }]}>
+        <Words maxLines={4} style={[style.soft, { marginTop: 2 }]}>
           {advice}
         </Words>
-        <Words size={8.5} most={3} style={[style.faint, { marginTop: 3 }]}>
+        <Words size={8.5} maxLines={3} style={[style.faint, { marginTop: 3 }]}>
           {quote
             ? `${evidence} “${quote.length > 180 ? `${quote.slice(0, 179).trimEnd()}…` : quote}”`
             : evidence}

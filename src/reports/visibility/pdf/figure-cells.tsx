@@ -143,7 +143,7 @@ export function FigureTile({ name, value, of, change = null, note, size }: Figur
           {change.words}
         </Words>
       )}
-      <Words size={8.5} most={3} style={style.faint}>
+      <Words size={8.5} maxLines={3} style={style.faint}>
         {note}
       </Words>
     </View>

@@ -154,10 +154,10 @@ export function Front({ report }: { report: VisibilityReport }) {
       )}
       <View style={{ marginTop: 30, borderTopWidth: 2, borderTopColor: colour.teal, paddingTop: 18 }}>
         {brand.letters !== undefined && <Letters>{brand.letters}</Letters>}
-        <Words size={titleSize(verdict)} line={1.08} most={4} style={style.title}>
+        <Words size={titleSize(verdict)} line={1.08} maxLines={4} style={style.title}>
           {verdict}
         </Words>
-        <Words size={12} most={2} style={{ color: colour.soft, marginTop: 10 }}>
+        <Words size={12} maxLines={2} style={{ color: colour.soft, marginTop: 10 }}>
           {[against, `How assistants speak of ${brand.domain}.`].filter(Boolean).join(" ")}
         </Words>
       </View>
@@ -189,7 +189,7 @@ export function Front({ report }: { report: VisibilityReport }) {
             <Words size={8.5} style={{ width: 92, color: colour.faint }}>
               {term}
             </Words>
-            <Words size={9} most={2} style={{ flex: 1 }}>
+            <Words size={9} maxLines={2} style={{ flex: 1 }}>
               {fact}
             </Words>
           </View>

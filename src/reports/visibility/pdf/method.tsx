@@ -39,7 +39,7 @@ export function Method({ report }: { report: VisibilityReport }) {
           <Words size={8.5} style={{ width: 92, color: colour.faint }}>
             {term}
           </Words>
-          <Words size={8.5} most={3} style={{ flex: 1 }}>
+          <Words size={8.5} maxLines={3} style={{ flex: 1 }}>
             {fact}
           </Words>
         </View>

@@ -44,10 +44,10 @@ function Quotes({ quotes, tint, nothing }: { quotes: readonly Quote[]; tint: str
           wrap={false}
           style={{ marginTop: 12, paddingLeft: 12, borderLeftWidth: 2, borderLeftColor: tint }}
         >
-          <Words size={13} line={1.3} most={4} style={style.heading}>
+          <Words size={13} line={1.3} maxLines={4} style={style.heading}>
             {`“${text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text}”`}
           </Words>
-          <Words size={8.5} most={1} style={[style.faint, { marginTop: 3 }]}>
+          <Words size={8.5} maxLines={1} style={[style.faint, { marginTop: 3 }]}>
             {`${assistant}, ${dayWords(day)}, asked “${prompt}”`}
           </Words>
         </View>

@@ -51,7 +51,7 @@ export function Sources({ report }: { report: VisibilityReport }) {
           {all.slice(0, SHOWN.sources).map(({ domain, type, owner, used, change, averageCitations }) => (
             <View key={domain} style={style.row} wrap={false}>
               <View style={{ width: 146, paddingRight: 8 }}>
-                <Words size={9.5} most={1}>
+                <Words size={9.5} maxLines={1}>
                   {domain}
                 </Words>
               </View>

@@ -48,7 +48,7 @@ export function Summary({ report }: { report: VisibilityReport }) {
           <Words
             key={text}
             size={10.5}
-            most={2}
+            maxLines={2}
             style={{
               marginTop: 7,
               paddingLeft: 10,
@@ -117,10 +117,10 @@ function FirstAction({ action, place }: { action: ReportedAction; place: number 
         {String(place)}
       </Words>
       <View style={{ flex: 1, paddingRight: 14 }}>
-        <Words size={10.5} most={1} style={{ fontWeight: 500 }}>
+        <Words size={10.5} maxLines={1} style={{ fontWeight: 500 }}>
           {cutToLine(title, NAME_LENGTH)}
         </Words>
-        <Words most={1} style={style.soft}>
+        <Words maxLines={1} style={style.soft}>
           {cutToLine(firstClause(evidence || advice), NAME_LENGTH)}
         </Words>
       </View>
@@ -145,7 +145,7 @@ export function Moves({ moves }: { moves: readonly ReportedMove[] }) {
             <Words size={9} style={{ width: 44, fontWeight: 600, color: isUp ? colour.good : colour.bad }}>
               {isUp ? "Gained" : "Lost"}
             </Words>
-            <Words size={9.5} most={1} style={{ flex: 1, paddingRight: 12 }}>
+            <Words size={9.5} maxLines={1} style={{ flex: 1, paddingRight: 12 }}>
               {cutToLine(name, NAME_LENGTH)}
             </Words>
             <Words size={9} style={style.faint}>

@@ -83,9 +83,9 @@ test("a row that waits to ask again says so, and when", () => {
   const waiting = { answered: 0, failed: 0, underWay: 0, planned: 60 };
   expect(statusWords(row({ ...waiting, askedAgain: 0 }), at)).toBe("Waiting");
   const again = (nextTryAt: string | null) => statusWords(row({ ...waiting, askedAgain: 9, nextTryAt }), at);
-  expect(again(null)).toBe("No answer yet, waiting to ask again");
-  expect(again("2026-11-20T06:14:20Z")).toBe("No answer yet, asks again in 20 s");
-  expect(again("2026-11-20T06:13:59Z")).toBe("No answer yet, asks again now");
+  expect(again(null)).toBe("No answer yet. Waiting for an answer");
+  expect(again("2026-11-20T06:14:20Z")).toBe("No answer yet. Next try in 20 s");
+  expect(again("2026-11-20T06:13:59Z")).toBe("No answer yet. Trying again now");
 });
 
 test("retried calls are shown with their number", () => {

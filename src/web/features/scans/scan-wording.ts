@@ -46,7 +46,7 @@ export function headlineOf({ state, assistants, progress }: Scan): string {
 /** How one assistant's calls went: "33 answered, 1 failed, 2 asked again". */
 export function statusWords(row: ScanLane, now: Date): string {
   if (doneOf(row) === 0 && row.underWay === 0 && row.planned > 0)
-    return row.askedAgain > 0 ? `No answer yet, ${asksAgainWords(row, now)}` : "Waiting";
+    return row.askedAgain > 0 ? `No answer yet. ${nextTryWords(row, now)}` : "Waiting";
   if (row.answered === 0 && doneOf(row) > 0) {
     const why = [row.failed > 0 && `${row.failed} failed`, row.cancelled > 0 && `${row.cancelled} not sent`];
     return `No answers (${why.filter(Boolean).join(", ")})`;
@@ -136,13 +136,6 @@ export function nextTryWords({ nextTryAt }: Pick<ScanLane, "nextTryAt">, now: Da
   if (nextTryAt === null) return "Waiting for an answer";
   const seconds = secondsTo(nextTryAt, now);
   return seconds > 0 ? `Next try in ${durationWords(seconds)}` : "Trying again now";
-}
-
-/** "asks again in 18 s". */
-function asksAgainWords({ nextTryAt }: Pick<ScanLane, "nextTryAt">, now: Date): string {
-  if (nextTryAt === null) return "waiting to ask again";
-  const seconds = secondsTo(nextTryAt, now);
-  return seconds > 0 ? `asks again in ${durationWords(seconds)}` : "asks again now";
 }
 
 /** "18 s", "about 2 min", "about 3 hours". */
