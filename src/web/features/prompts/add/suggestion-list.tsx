@@ -29,12 +29,14 @@ export function SuggestionList(props: SuggestionsProps) {
         <h2 id={SUGGESTIONS_ID} tabIndex={-1}>
           {count === 0 ? "Suggested prompts" : counted(count, "suggested prompt")}
         </h2>
-        <p>
-          {suggestions?.offering
-            ? `From what you offer: ${suggestions.offering}`
-            : `From the words of ${brand.domain}`}
-          {isByModel && " and a model you asked"}; nothing runs or costs money until you add them
-        </p>
+        {count > 0 && (
+          <p>
+            {suggestions?.offering
+              ? `From what you offer: ${suggestions.offering}`
+              : `From the words of ${brand.domain}`}
+            {isByModel && " and a model you asked"}; nothing runs or costs money until you add them
+          </p>
+        )}
       </div>
       {suggestions && <AskModel brandId={brand.id} suggestions={suggestions} />}
       <Suggestions {...props} />
