@@ -75,6 +75,17 @@ export function shareChange(change: Change & Range): string {
     : `${direction} ${pointsWords(Math.abs(change.value)).replace("+", "")}`;
 }
 
+type Judged = Change & Range & { readonly smallestDetectable: number };
+
+/** A change of the tone (0–100) as one of a share: both are said in points. */
+export const toneAsShare = <One extends Judged>(change: One): One => ({
+  ...change,
+  value: change.value / 100,
+  low: change.low / 100,
+  high: change.high / 100,
+  smallestDetectable: change.smallestDetectable / 100,
+});
+
 /** Takes a change of the score: "up 0.7", "down 0.2", or "No clear change". */
 export function scoreChange(change: Change & Range): string {
   const direction = directionOf(change, 10);

@@ -8,6 +8,7 @@ import { type Point, pointEstimate } from "#measurement/metrics/point.ts";
 import { SOURCE_TYPES } from "#measurement/sources/source-types.ts";
 import { newlyServed, servedBy, surfaceTitle } from "#measurement/surfaces.ts";
 import { leftOutWords } from "#measurement/view/left-out.ts";
+import { toneAsShare } from "#measurement/view/likely.ts";
 import { countsByPrompt, promptMetrics } from "#measurement/view/prompt-metrics.ts";
 import { sourceEstimator } from "#measurement/view/source-estimates.ts";
 import type { ToneCounts } from "#measurement/view/tone-words.ts";
@@ -197,6 +198,8 @@ function headlineOf(view: VisibilityView): VisibilityReport["headline"] {
     ...entityFigures(own),
     airo: ofScore(view.airo),
     mentions: ofCount("count", own.mentions, own.visibility.n),
+    toneChange: ofChange(own.sentimentChange && toneAsShare(own.sentimentChange)),
+    rankBefore: view.rankBefore,
   };
 }
 

@@ -104,6 +104,20 @@ test("a place is said with whom it is shared, in the summary as in its tile", ()
   });
 });
 
+test("the tiles of rank and tone say what they were before, as the overview does", () => {
+  const tiles = (headline: object) => {
+    const [, , rank, tone] = headlineTiles({ ...sample, headline: { ...sample.headline, ...headline } });
+    return [rank?.change, tone?.change];
+  };
+  expect(tiles({ rankBefore: 4, toneChange: change(0.07, true) })).toEqual([
+    { words: "was 4th", direction: "unclear" },
+    { words: "up 7 points", direction: "up" },
+  ]);
+  expect(tiles({ rankBefore: null, toneChange: change(null) })).toEqual([null, null]);
+  // Shared before reports had them.
+  expect(tiles({})).toEqual([null, null]);
+});
+
 test("a summary says only what the evidence supports", () => {
   expect(summaryWords(sample)).toEqual([
     "The true share is likely between 34% and 50%, from 120 answers to 12 prompts. Changes below 5 points may be chance.",

@@ -36,7 +36,7 @@ const likely = ({ low, high, ...figure }: Figure, words: (range: Range) => strin
 
 /** Takes a report; returns its four figures: how often the brand is named, its score, its place and its tone. */
 export function headlineTiles(report: VisibilityReport): readonly Tile[] {
-  const { visibility, change, airo, sentiment } = report.headline;
+  const { visibility, change, airo, sentiment, toneChange } = report.headline;
   return [
     {
       name: "Visibility",
@@ -57,7 +57,7 @@ export function headlineTiles(report: VisibilityReport): readonly Tile[] {
       name: "Tone",
       value: valueWords(sentiment),
       of: isPrinted(sentiment) ? "of 100" : "",
-      change: null,
+      change: toneChange === undefined || !isPrinted(sentiment) ? null : reportedChange(toneChange),
       note: toneNoteOf(report),
     },
   ];
@@ -84,8 +84,11 @@ function rankTile(report: VisibilityReport): Tile {
     place === 1
       ? besideWords(report) || "named most"
       : `${shortened(first.name, LONGEST_NAME)} ${leadOf(report)}`;
+  const before = report.headline.rankBefore ?? null;
   return {
     ...rank,
+    change:
+      before === null || !isRanked(report) ? null : { words: `was ${ordinal(before)}`, direction: "unclear" },
     value: ordinal(place),
     of: `of ${entities.length}${isTied ? ", tied" : ""}${isRanked(report) ? "" : " so far"}`,
     note: shortened(lead, LONGEST_NAME + 12),

@@ -80,6 +80,10 @@ export type VisibilityReport = {
     readonly position: Figure;
     readonly sentiment: Figure;
     readonly mentions: Figure;
+    /** Of the tone, as a share; reports from before that have none. */
+    readonly toneChange?: Figure;
+    /** The place in the period before; null where nothing is compared. */
+    readonly rankBefore?: number | null;
   };
   /** Counted from the site's audit, not from answers. */
   readonly readiness: {

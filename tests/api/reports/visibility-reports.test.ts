@@ -91,6 +91,7 @@ describe.each(engines)("a report about a brand's visibility on %s", (engine) => 
     expect(Object.fromEntries(report.entities.map((one) => [one.name, numbers(one)]))).toEqual(
       Object.fromEntries(view.entities.map((one: Entity) => [one.name, ofPage(one)])),
     );
+    expect(report.headline.rankBefore).toBe(view.rankBefore);
     expect(report.headline.airo).toMatchObject({ value: view.airo.airo, low: view.airo.low, n: view.airo.n });
     expect([report.method.valid, report.method.asked]).toEqual([view.coverage.valid, view.coverage.asked]);
     expect(report.line.points.map(({ figure }) => [figure.value, figure.low])).toEqual(

@@ -80,14 +80,16 @@ export function FigureTable({ headings, rows }: { headings: readonly string[]; r
 
 /** The headline figures. */
 export function Tiles({ report }: { report: VisibilityReport }) {
-  const { visibility, change, airo, shareOfVoice, position, sentiment, mentions } = report.headline;
+  const { visibility, change, airo, shareOfVoice, position, sentiment, mentions, toneChange } =
+    report.headline;
   const moved = reportedChange(change)?.words ?? NO_COMPARISON;
+  const toneMoved = toneChange === undefined ? null : reportedChange(toneChange);
   const tiles = [
     ["Visibility", visibility, `of answers name the brand, ${moved}`],
     ["AIRO score", airo, "of 10"],
     ["Share of voice", shownShareOfVoice(report, shareOfVoice), voiceNote(report)],
     ["Position", position, "1 is first"],
-    ["Tone", sentiment, toneScale(sentiment)],
+    ["Tone", sentiment, [toneScale(sentiment), toneMoved?.words].filter(Boolean).join(", ")],
     ["Mentions", mentions, "answers"],
   ] as const;
   return (

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { Entity, JudgedChange, Visibility } from "#api/visibility/contract.ts";
+import type { Entity, Visibility } from "#api/visibility/contract.ts";
 import { percent } from "#measurement/percent.ts";
 import { ofAnswersNeeded, strongestCompetitor } from "#measurement/view/finding.ts";
 import { airoFigure, rankFigure, toneFigure, visibilityFigure } from "#measurement/view/key-figures.ts";
-import { isToneAgreed, toneWord } from "#measurement/view/likely.ts";
+import { isToneAgreed, toneAsShare, toneWord } from "#measurement/view/likely.ts";
 import { criticismWords } from "#measurement/view/tone-words.ts";
 import { fetchJudge } from "../../api/scans/judge.ts";
 import { useFilterChoices } from "../../brands/hooks/use-filter-choices.ts";
@@ -249,15 +249,6 @@ function JudgeOffer({ brandId, href }: JudgeOfferProps) {
   );
 }
 
-/** A change of 100 points as one of a share. */
-const ofHundred = ({ value, low, high, smallestDetectable, ...change }: JudgedChange): JudgedChange => ({
-  ...change,
-  value: value / 100,
-  low: low / 100,
-  high: high / 100,
-  smallestDetectable: smallestDetectable / 100,
-});
-
 function Tone({ brandId, visibility, own, praiseHref, criticalHref, judgeHref }: OwnProps) {
   const { sentiment, sentimentChange, name, mentions, praised, criticized } = own;
   const words = toneFigure(visibility, own);
@@ -320,7 +311,7 @@ function Tone({ brandId, visibility, own, praiseHref, criticalHref, judgeHref }:
         ) : (
           <>
             <ChangeLine
-              change={ofHundred(sentimentChange)}
+              change={toneAsShare(sentimentChange)}
               of={name}
               isShown={visibility.evidence.display === "shown"}
               metric="toneChange"
