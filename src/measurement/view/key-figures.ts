@@ -2,7 +2,7 @@ import { SHOWN_FROM_ANSWERS } from "../estimates/evidence.ts";
 import { isPrintable, isTooWide, percent, TOO_FEW_PROMPTS } from "../percent.ts";
 import { surfacePlace } from "../surfaces.ts";
 import { type Asked, capital, finding, strongestCompetitor } from "./finding.ts";
-import { likelyScore, likelyShare, likelyTone, ordinal } from "./likely.ts";
+import { likelyScore, likelyShare, likelyTone, ordinal, placeBefore } from "./likely.ts";
 import { knownToneWords, type ToneCounts, toneNote } from "./tone-words.ts";
 
 type Range = { readonly low: number; readonly high: number };
@@ -100,7 +100,7 @@ export function rankFigure(measured: MeasuredBrand, own: Own): KeyFigure {
     note:
       rankBefore === null || evidence.display !== "shown"
         ? "By visibility"
-        : `By visibility, was ${ordinal(rankBefore)}`,
+        : `By visibility, ${placeBefore(place, rankBefore)}`,
   };
 }
 

@@ -98,6 +98,10 @@ export function toneWord(tone: number): "Mostly positive" | "Mixed" | "Mostly cr
   return tone > 40 ? "Mixed" : "Mostly critical";
 }
 
+/** A place beside the one of the period before: "was 4th", "as before". */
+export const placeBefore = (place: number, before: number): string =>
+  place === before ? "as before" : `was ${ordinal(before)}`;
+
 /** "1st", "2nd", "3rd", "11th". */
 export function ordinal(place: number): string {
   const isTeen = place % 100 > 10 && place % 100 < 14;

@@ -1,6 +1,13 @@
 import { shortened } from "#measurement/actions/action.ts";
 import { TOO_FEW_PROMPTS } from "#measurement/percent.ts";
-import { likelyScore, likelyShare, likelyTone, ordinal, toneWord } from "#measurement/view/likely.ts";
+import {
+  likelyScore,
+  likelyShare,
+  likelyTone,
+  ordinal,
+  placeBefore,
+  toneWord,
+} from "#measurement/view/likely.ts";
 import { knownTones, toneSplit } from "#measurement/view/tone-words.ts";
 import type { Figure } from "./figure.ts";
 import {
@@ -88,7 +95,9 @@ function rankTile(report: VisibilityReport): Tile {
   return {
     ...rank,
     change:
-      before === null || !isRanked(report) ? null : { words: `was ${ordinal(before)}`, direction: "unclear" },
+      before === null || !isRanked(report)
+        ? null
+        : { words: placeBefore(place, before), direction: "unclear" },
     value: ordinal(place),
     of: `of ${entities.length}${isTied ? ", tied" : ""}${isRanked(report) ? "" : " so far"}`,
     note: shortened(lead, LONGEST_NAME + 12),

@@ -135,7 +135,7 @@ test("sentiment is 0 to 100 everywhere, and no part of the score has its name", 
       "page, ranking": said(ranking, /Acmeyou.*?(?:noise|change|–)(\d+)\d\.\d/),
       api: value(own(visibility.entities).sentiment),
       model: value(ofModel.sentiment),
-      pdf: said(pdf, /Tone(\d+)of100mostly/),
+      pdf: said(pdf, /Tone(\d+)of100noclearchangemostly/),
       "pdf, portrayal": said(pdf, new RegExp(`Tone(\\d+)of100,likelybetween${range.replace("–", "and")}`)),
       "shared report": said(shared, new RegExp(`Tone(\\d+)likely${range}of100,50neutral`)),
       csv: String(
