@@ -11,8 +11,8 @@ const check = (smallestChange: number | null) => ({
 });
 
 test.each([
-  ["no scan", [], 0, /^An alert takes three scans: one to compare with, and two in a row/],
-  ["one scan", [check(null)], 0, /^An alert takes three scans/],
+  ["no scan", [], 0, /^An alert says that a figure has clearly changed\. That takes three scans/],
+  ["one scan", [check(null)], 0, /That takes three scans/],
   ["nothing alike", [check(null), check(null)], 0, /needs 10 prompts that were asked in both/],
   [
     "noise",

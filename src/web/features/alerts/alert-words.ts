@@ -14,7 +14,7 @@ export function noneWords({ checks }: Pick<Alerts, "checks">): string {
 export function whyNone({ checks, rule, waiting }: Pick<Alerts, "checks" | "rule" | "waiting">): string {
   const compared = checks.filter(({ smallestChange }) => smallestChange !== null).slice(0, 4);
   if (checks.length < 2)
-    return "An alert takes three scans: one to compare with, and two in a row that show the same change. One odd scan raises none.";
+    return "An alert says that a figure has clearly changed. That takes three scans, so that one odd scan raises none.";
   if (compared.length === 0)
     return `The scans so far could not be compared: a comparison needs ${rule.minPrompts} prompts that were asked in both, of the same assistant and model.`;
   const smallest = Math.max(...compared.map(({ smallestChange }) => smallestChange ?? 0));

@@ -124,7 +124,7 @@ function AlertsFinding({ brandId, alerts }: AlertsFindingProps) {
   if (newest === undefined && isSample)
     return (
       <PageFinding
-        more={`Alerts watch a brand of your own, from its third scan on. ${whyNone(alerts)}`}
+        more={`Alerts watch a brand of your own. ${whyNone(alerts)}`}
         actions={<OwnBrandLink page="tab=preferences&section=assistants" />}
       >
         No alerts: this is sample data.

@@ -77,6 +77,7 @@ export const helpTopics: readonly HelpTopic[] = [
     ],
     more: [
       "Each range holds the true figure in about 95 of 100 such samples. Answers to one prompt are much alike, and the ranges allow for that.",
+      "Two brands with the same share can have different ranges: one that is named for some prompts and never for others has the wider one.",
       "A range wider than 50 points is not shown: it says “too few prompts” instead.",
     ],
     picture: "Figures with their likely ranges, and the chart of visibility",

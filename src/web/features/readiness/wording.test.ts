@@ -6,7 +6,9 @@ const counts = { pass: 27, partial: 22, fail: 7, na: 2, unknown: 2 };
 const site = { pagesRead: 12, counts, coverage: 0.974 } as AuditedSite;
 
 test("says how much of the site was seen", () => {
-  expect(reachWords(site)).toBe("12 pages read, 56 of 60 checks run, 2 don’t apply, 2 couldn’t be run");
+  expect(reachWords(site)).toBe(
+    "12 pages read, 56 of 60 checks run, 2 don’t apply, 2 couldn’t be run and don’t count",
+  );
   expect(reachWords({ ...site, pagesRead: 1 })).toMatch(/^1 page read,/);
 });
 

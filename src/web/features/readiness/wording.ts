@@ -19,14 +19,16 @@ const total = (counts: AuditedSite["counts"]) =>
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** "12 pages read, 48 of 60 checks run, 10 don’t apply, 2 couldn’t be run". */
+/** "12 pages read, 48 of 60 checks run, 10 don’t apply, 2 couldn’t be run and don’t count". */
 export function reachWords({ pagesRead, counts }: AuditedSite): string {
   const run = counts.pass + counts.partial + counts.fail;
   return [
     `${plural(pagesRead, "page", "pages")} read`,
     `${run} of ${total(counts)} checks run`,
     ...(counts.na > 0 ? [`${counts.na} ${counts.na === 1 ? "doesn’t" : "don’t"} apply`] : []),
-    ...(counts.unknown > 0 ? [`${counts.unknown} couldn’t be run`] : []),
+    ...(counts.unknown > 0
+      ? [`${counts.unknown} couldn’t be run and ${counts.unknown === 1 ? "doesn’t" : "don’t"} count`]
+      : []),
   ].join(", ");
 }
 

@@ -15,7 +15,7 @@ export function ReportDesignForm({ brandId }: { readonly brandId: string }) {
     <section className="section" aria-labelledby="report-design">
       <div className="section-head">
         <h2 id="report-design">What the PDF shows</h2>
-        <p>Your logo, and the pages after the two-page summary</p>
+        <p>A two-page summary, then the pages you choose here</p>
       </div>
       {design === undefined ? (
         <Loading label="Loading what the PDF shows…" boxes={[64]} />
