@@ -201,7 +201,7 @@ test("the Brands group is open by default and reopened on any brands path; Up an
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
-  await expect(page.getByLabel("Brand Name")).toBeFocused();
+  await expect(page.getByLabel("Domain")).toBeFocused();
 });
 
 test("on a phone the menu is a drawer that works by keyboard", { tag: "@long" }, async ({

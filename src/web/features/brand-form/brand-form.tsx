@@ -28,12 +28,12 @@ export const planHint = (plan: BrandPlan, isPaid: boolean): string => {
     : `Scanned ${often}, at no cost.`;
 };
 
-/** Name, domain, plan and status of a new brand. What is typed stays, whatever becomes of the saving. */
+/** Domain, name, plan and status of a new brand. What is typed stays, whatever becomes of the saving. */
 export function BrandForm({ initial, isSaving, onSubmit, onCancel }: BrandFormProps) {
-  const nameInput = useRef<HTMLInputElement>(null);
   const domainInput = useRef<HTMLInputElement>(null);
-  const [typedName, setName] = useState<string | null>(initial.name === "" ? null : initial.name);
+  const nameInput = useRef<HTMLInputElement>(null);
   const [domain, setDomain] = useState(initial.domain);
+  const [typedName, setName] = useState<string | null>(initial.name === "" ? null : initial.name);
   // Until a name is typed it is the domain's.
   const name = typedName ?? nameOfDomain(domain);
   const [plan, setPlan] = useState<BrandPlan>(newBrandDefaults.plan);
@@ -47,24 +47,14 @@ export function BrandForm({ initial, isSaving, onSubmit, onCancel }: BrandFormPr
     event.preventDefault();
     if (isSaving) return;
     setWasTried(true);
-    if (errors.name) return nameInput.current?.focus();
     if (errors.domain) return domainInput.current?.focus();
+    if (errors.name) return nameInput.current?.focus();
     onSubmit({ name: name.trim(), domain: brandDomain(domain), plan, status });
   };
 
   return (
     <form className="brand-form" noValidate onSubmit={submit} aria-busy={isSaving}>
-      <TextField
-        ref={nameInput}
-        label="Brand Name"
-        name="name"
-        dir="auto"
-        required
-        autoComplete="off"
-        value={name}
-        error={shown.name}
-        onChange={(event) => setName(event.target.value)}
-      />
+      {/* The name follows from the domain, so most members type this alone. */}
       <TextField
         ref={domainInput}
         label="Domain"
@@ -78,6 +68,19 @@ export function BrandForm({ initial, isSaving, onSubmit, onCancel }: BrandFormPr
         value={domain}
         error={shown.domain}
         onChange={(event) => setDomain(event.target.value)}
+      />
+      <TextField
+        ref={nameInput}
+        label="Brand Name"
+        name="name"
+        dir="auto"
+        required
+        autoComplete="off"
+        value={name}
+        {...(typedName === null &&
+          name !== "" && { hint: "Taken from the domain. Change it if it is written otherwise." })}
+        error={shown.name}
+        onChange={(event) => setName(event.target.value)}
       />
       <Select
         label="Plan"
