@@ -79,8 +79,8 @@ export function fullReport(names: Names = {}): VisibilityReport {
     method: {
       ...sample.method,
       leftOut: [
-        "DeepSeek answers without web search, so its 111 answers are left out.",
-        "Google AI Overview is counted by itself, so its 71 answers are left out.",
+        "DeepSeek answers without web search, so its 111 answers are counted separately.",
+        "Google AI Overview is counted by itself, so its 71 answers are counted separately.",
       ],
     },
   };

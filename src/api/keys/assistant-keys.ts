@@ -200,7 +200,7 @@ type TestAnswer = NonNullable<z.infer<typeof assistantList>["assistants"][number
 
 type OwnerRule = Pick<AssistantDirectory, "needsOwner">;
 
-const REPLACED = " Until then, the server’s own key is used.";
+const REPLACED = " Until then, TrueNorth’s own key is used.";
 
 /** Why the key in use is not used for now; null where it is. */
 export function pauseAnswer(
@@ -262,23 +262,23 @@ function whatToDo(kind: string, isOwn: boolean): string {
     case "auth":
       return isOwn
         ? "Replace the key."
-        : "Ask the server’s operator to replace the key, or add a key of your own.";
+        : "Ask the person who set up TrueNorth to replace the key, or add a key of your own.";
     case "quota":
       return isOwn
         ? "Add credit to the account at the provider, then test the key again."
-        : "Ask the server’s operator to add credit, or add a key of your own.";
+        : "Ask the person who set up TrueNorth to add credit, or add a key of your own.";
     case "no_search":
       return isOwn
         ? "Turn on billing for this key at the provider, or ask without web search."
-        : "Ask the server’s operator to turn on billing for the key, or add a key of your own.";
+        : "Ask the person who set up TrueNorth to turn on billing for the key, or add a key of your own.";
     case "not_allowed":
       return isOwn
         ? "Choose another model, or allow this one in your account at the provider."
-        : "Ask the server’s operator to choose another model, or add a key of your own.";
+        : "Ask the person who set up TrueNorth to choose another model, or add a key of your own.";
     case "retired":
       return isOwn
         ? "Choose another model. If there is none, this program needs an update."
-        : "Ask the server’s operator to update this program or to choose another model.";
+        : "Ask the person who set up TrueNorth to update this program or to choose another model.";
     case "bad_request":
       return "Check the model.";
     default:

@@ -92,7 +92,7 @@ describe("the weekly mail", () => {
 
   test("its bars end at the value, with a line over the likely range, and criticism and left-out assistants are said", async () => {
     const tones = { mentions: 50, praised: 20, neutral: 5, criticized: 4 };
-    const leftOut = ["DeepSeek answers without web search, so its 24 answers are left out."];
+    const leftOut = ["DeepSeek answers without web search, so its 24 answers are counted separately."];
     const { html, text } = await written({
       ...first,
       portrayal: { ...first.portrayal, tones },

@@ -15,13 +15,13 @@ test("assistants that are not in the figures are named with why", () => {
       nameOf,
     ).map((one) => one.words);
   expect(words(["deepseek", "api", 24])).toEqual([
-    "DeepSeek answers without web search, so its 24 answers are left out.",
+    "DeepSeek answers without web search, so its 24 answers are counted separately.",
   ]);
   expect(
     words(["deepseek", "api", 24], ["mistral", "api", 12], ["google-ai-mode", "google-ai-mode", 1]),
   ).toEqual([
-    "DeepSeek and Mistral answer without web search, so their 36 answers are left out.",
-    "Google AI Mode is counted by itself, so its 1 answer is left out.",
+    "DeepSeek and Mistral answer without web search, so their 36 answers are counted separately.",
+    "Google AI Mode is counted by itself, so its 1 answer is counted separately.",
   ]);
 });
 
@@ -34,6 +34,6 @@ test("pages of Google, which have figures of their own, and assistants without a
   const google = { assistant: "google-ai-mode", surface: "google-ai-mode", valid: 9 };
   expect(notCountedWords([google, { assistant: "mistral", surface: "api", valid: 0 }], nameOf)).toBeNull();
   expect(notCountedWords([google, { assistant: "deepseek", surface: "api", valid: 24 }], nameOf)).toBe(
-    "DeepSeek answers without web search, so its 24 answers are left out.",
+    "DeepSeek answers without web search, so its 24 answers are counted separately.",
   );
 });

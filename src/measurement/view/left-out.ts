@@ -13,7 +13,7 @@ const ways: Readonly<Record<string, readonly [one: string, more: string]>> = {
 
 /**
  * Why assistants are missing from the figures, a sentence for each way they were asked: "DeepSeek answers without web search, so its
- * 24 answers are left out." `of`: what they are left out of, where no figures are shown beside: " of your figures".
+ * 24 answers are counted separately." `of`: what they are kept apart from, where no figures are shown beside: " from your figures".
  */
 export const leftOutWords = (
   leftOut: readonly LeftOut[],
@@ -31,7 +31,7 @@ export const leftOutWords = (
     return {
       surface,
       assistants: ones.map(({ assistant }) => assistant),
-      words: `${names} ${ones.length === 1 ? one : more}, so ${ones.length === 1 ? "its" : "their"} ${counted(count, "answer")} ${count === 1 ? "is" : "are"} left out${of}.`,
+      words: `${names} ${ones.length === 1 ? one : more}, so ${ones.length === 1 ? "its" : "their"} ${counted(count, "answer")} ${count === 1 ? "is" : "are"} counted separately${of}.`,
     };
   });
 

@@ -179,7 +179,7 @@ describe.each(engines)("testing keys on %s", (engine) => {
     await runTests();
     const claude = await stateOf("claude");
     expect(claude).toMatchObject({ key: { source: "own", inUse: "operator" }, test: { state: "refused" } });
-    expect(claude.test.whatToDo).toContain("the server’s own key is used.");
+    expect(claude.test.whatToDo).toContain("TrueNorth’s own key is used.");
     expect(claude.model).not.toBe("claude-own-model");
     const judges = async () =>
       Object.fromEntries(
@@ -206,7 +206,7 @@ describe.each(engines)("testing keys on %s", (engine) => {
     );
     expect((await stateOf("claude")).pause).toMatchObject({
       kind: "quota",
-      whatToDo: "Ask the server’s operator to add credit, or add a key of your own.",
+      whatToDo: "Ask the person who set up TrueNorth to add credit, or add a key of your own.",
     });
     await api.database.executeSql("delete from app.key_pauses where key_id = 'operators'");
     expect((await stateOf("claude")).pause).toBeNull();

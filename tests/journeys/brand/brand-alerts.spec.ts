@@ -88,7 +88,7 @@ test("a member hears of no alert, has alerts posted to an address, and looks at 
     await open(page, `${address}&tab=preferences`);
     await expect(
       page.getByRole("heading", {
-        name: "The sample needs no assistant. Your own brand needs at least one.",
+        name: "Choose which assistants to ask about your own brand.",
       }),
     ).toBeVisible();
     await page.unroute(samples);

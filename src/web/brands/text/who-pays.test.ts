@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFreeForYou, paidWords, priceForYou, scanCostWords } from "./who-pays.ts";
+import { isFreeForYou, ownKeysWords, paidWords, priceForYou, scanCostWords } from "./who-pays.ts";
 
 const asked = (label: string, billedBy: string | null, usd: number | null = 0.5) => ({
   ...{ assistant: label.toLowerCase(), surface: "web" as const, label, calls: 24, usd, billedBy },
@@ -8,11 +8,12 @@ const scanOf = (...assistants: ReturnType<typeof asked>[]) => ({ assistants, bas
 
 test("a scan that the operator's keys ask is free, and what it costs comes after", () => {
   const scan = scanOf(asked("ChatGPT", null, 1.6), asked("Claude", null, 1.3));
-  expect(scanCostWords(scan)).toBe("Free for you: the server’s operator pays about $2.90.");
-  expect(scanCostWords(scan, "weekly")).toBe(
-    "Free for you: the server’s operator pays about $2.90 now and about $13 a month.",
+  expect(scanCostWords(scan)).toBe("Free for you.");
+  expect(ownKeysWords(scan, "weekly")).toBe(
+    "TrueNorth’s own keys are charged about $2.90 now and about $13 a month.",
   );
-  expect(scanCostWords(scanOf(asked("ChatGPT", null, null)))).toBe("Free for you.");
+  expect(ownKeysWords(scanOf(asked("ChatGPT", null, null)))).toBeNull();
+  expect(ownKeysWords(scanOf(asked("ChatGPT", "OpenAI")))).toBeNull();
 });
 
 test("where only own keys ask, it names the price and who bills it", () => {
@@ -31,7 +32,7 @@ test("where only own keys ask, it names the price and who bills it", () => {
 test("where both ask, the member's part comes first and the rest is free", () => {
   const scan = scanOf(asked("ChatGPT", "OpenAI", 1.2), asked("Claude", null, 1), asked("Gemini", null, 0.7));
   expect(scanCostWords(scan)).toBe(
-    "About $1.20, judging by list prices, billed to this brand’s account at OpenAI. Claude and Gemini are free for you: the server’s operator pays about $1.70.",
+    "About $1.20, judging by list prices, billed to this brand’s account at OpenAI. Claude and Gemini are free for you.",
   );
   expect(priceForYou(scan)).toBe("about $1.20");
   expect(isFreeForYou(scan.assistants)).toBe(false);
@@ -57,9 +58,7 @@ test("a model on the member's own machine is free, and nothing is before there a
 });
 
 test("any other price follows the same rule", () => {
-  expect(paidWords("about $1.20 a month", "")).toBe(
-    "free for you: the server’s operator pays about $1.20 a month",
-  );
+  expect(paidWords("about $1.20 a month", "")).toBe("about $1.20 a month, free for you");
   expect(paidWords("about $1.20 a month", "OpenAI")).toBe(
     "about $1.20 a month, billed to this brand’s account at OpenAI",
   );

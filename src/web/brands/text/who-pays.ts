@@ -8,9 +8,6 @@ type Asked = Pick<Scan["assistants"][number], "billedBy" | "calls" | "usd">;
 
 const list = new Intl.ListFormat("en-GB");
 
-/** Who set TrueNorth up, with keys of their own. */
-export const OPERATOR = "the server’s operator";
-
 /** Nobody bills the member: the operator's key asks, or the model runs on a machine of the member's own. */
 const isFree = ({ billedBy, calls, usd }: Asked): boolean => billedBy === null || (usd === 0 && calls > 0);
 
@@ -28,11 +25,9 @@ export const billersOf = (asked: readonly Pick<Asked, "billedBy">[]): string =>
 /** "billed to this brand’s account at OpenAI": true for its owner and for editors whose keys these are not. */
 export const billedWords = (billers: string): string => `billed to this brand’s account at ${billers}`;
 
-/** "free for you: the server’s operator pays about $2.90" where nobody bills the brand, else "about $2.90, billed to this brand’s account at OpenAI". */
-export const paidWords = (amount: string | null, billers: string): string =>
-  billers === ""
-    ? `free for you${amount === null ? "" : `: ${OPERATOR} pays ${amount}`}`
-    : `${amount ?? "at a price we don’t know yet"}, ${billedWords(billers)}`;
+/** "about $2.90, billed to this brand’s account at OpenAI", or "about $2.90, free for you" where nobody bills the brand. */
+export const paidWords = (amount: string, billers: string): string =>
+  `${amount}, ${billers === "" ? "free for you" : billedWords(billers)}`;
 
 /** What the member pays for a scan, where there is room for nothing more: "free for you", "about $1.20"; null where nobody knows. */
 export function priceForYou({ assistants }: Pick<Scan, "assistants">): string | null {
@@ -43,19 +38,31 @@ export function priceForYou({ assistants }: Pick<Scan, "assistants">): string | 
 }
 
 /**
- * What a scan costs, and whom: "Free for you: the server’s operator pays about $2.90.", "About $2.90, judging by list prices, billed to this
+ * What a scan costs, and whom: "Free for you.", "About $2.90, judging by list prices, billed to this
  * brand’s account at OpenAI.", or the member's part and then the rest. With a rhythm it names a month's cost too.
  */
 export function scanCostWords({ assistants, basis }: Scan, rhythm: Rhythm = "once"): string {
   const yours = billedToYou(assistants);
+  if (yours.length === 0) return "Free for you.";
   const free = assistants.filter(isFree);
-  const ofFree = amountOf(free, rhythm);
-  if (yours.length === 0) return `${capitalized(paidWords(ofFree, ""))}.`;
   const amount = amountOf(yours, rhythm);
-  const price = amount === null ? null : `${amount}${basisWords({ usd: sumOf(yours), basis })}`;
+  const price =
+    amount === null ? "at a price we don’t know yet" : `${amount}${basisWords({ usd: sumOf(yours), basis })}`;
   const byYou = `${capitalized(paidWords(price, billersOf(yours)))}.`;
   if (free.length === 0) return byYou;
-  return `${byYou} ${list.format(free.map((one) => askedName(one.label, one)))} ${free.length === 1 ? "is" : "are"} ${paidWords(ofFree, "")}.`;
+  return `${byYou} ${list.format(free.map((one) => askedName(one.label, one)))} ${free.length === 1 ? "is" : "are"} free for you.`;
+}
+
+/** What the keys that TrueNorth was set up with are charged: "TrueNorth’s own keys are charged about $2.90 now and about $13 a month."; null for nothing. */
+export function ownKeysWords(
+  { assistants }: Pick<Scan, "assistants">,
+  rhythm: Rhythm = "once",
+): string | null {
+  const amount = amountOf(
+    assistants.filter(({ billedBy }) => billedBy === null),
+    rhythm,
+  );
+  return amount === null ? null : `TrueNorth’s own keys are charged ${amount}.`;
 }
 
 /** "about $2.90 now and about $13 a month"; null where it costs nothing or no price is known. */

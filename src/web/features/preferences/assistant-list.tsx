@@ -113,10 +113,10 @@ export function AssistantList({ brandId, assistants, asked }: AssistantListProps
     <>
       {isSample ? (
         <PageFinding
-          more="The sample’s answers are invented. Below is what a scan of your own brand would cost with each assistant."
+          more="What a scan of your own brand would cost with each is listed here. This sample asks none: its answers are invented."
           actions={<OwnBrandLink page="tab=preferences&section=assistants" />}
         >
-          The sample needs no assistant. Your own brand needs at least one.
+          Choose which assistants to ask about your own brand.
         </PageFinding>
       ) : (
         <Finding brandId={brandId} assistants={usual} asked={asked} onStart={setKeyed} />

@@ -48,7 +48,7 @@ test.each([
     "that the operator's keys are used",
     [assistant("ChatGPT", "operator"), assistant("Claude", "operator")],
     null,
-    /^ChatGPT and Claude are asked in each scan\. Free for you: the server’s operator pays\.$/,
+    /^ChatGPT and Claude are asked in each scan\. Free for you\.$/,
   ],
   [
     "that all are asked",

@@ -52,9 +52,7 @@ export function assistantsFinding(
     first: broken.length === 0 ? count : `${list.format(broken)} can’t be asked: see why below.`,
     more: [
       working.length === 0 ? null : askedWords(used, working.length, hasApps),
-      connected.every(({ key }) => key.source === "operator")
-        ? "Free for you: the server’s operator pays."
-        : null,
+      connected.every(({ key }) => key.source === "operator") ? "Free for you." : null,
     ]
       .filter((words) => words !== null)
       .join(" "),

@@ -15,7 +15,7 @@ test("says what judging will cost, and does not where nobody knows", () => {
     "about $1.20 a month for 3,000 answers at $0.0004 each, billed to this brand’s account at OpenAI",
   );
   expect(judgeForecast({ ...forecast, billedBy: null })).toBe(
-    "free for you: the server’s operator pays about $1.20 a month for 3,000 answers at $0.0004 each",
+    "about $1.20 a month for 3,000 answers at $0.0004 each, free for you",
   );
   expect(judgeForecast({ ...forecast, usdAnAnswer: null, usdAMonth: null })).toBe(
     "3,000 answers a month, cost not known yet",
@@ -45,13 +45,13 @@ test("says whose money the monthly budget limits", () => {
     ...{ assistant: "chatgpt", surface: "web" as const, label: "ChatGPT", calls: 24, usd: 0.5, billedBy },
   });
   expect(budgetLead([asked(null)])).toBe(
-    "The most this brand may cost the server’s operator. It costs you nothing.",
+    "The most this brand may cost in a month. It costs you nothing: TrueNorth’s own keys are charged.",
   );
   expect(budgetLead([asked("OpenAI"), asked("Anthropic")])).toBe(
     "The most this brand may cost in a month, billed to its account at OpenAI and Anthropic.",
   );
   expect(budgetLead([asked("OpenAI"), asked(null)])).toBe(
-    "The most this brand may cost in a month: what is billed to its account at OpenAI, and what the server’s operator pays.",
+    "The most this brand may cost in a month: what is billed to its account at OpenAI, and what TrueNorth’s own keys are charged.",
   );
   expect(budgetLead([])).toBe("The most this brand may cost in a month.");
 });

@@ -12,7 +12,7 @@ import {
   unpricedWords,
 } from "../../brands/text/dollars.ts";
 import { absoluteTime } from "../../brands/text/timestamps.ts";
-import { billedToYou, billersOf, isFreeForYou, OPERATOR, paidWords } from "../../brands/text/who-pays.ts";
+import { billedToYou, billersOf, isFreeForYou, paidWords } from "../../brands/text/who-pays.ts";
 
 const MAX_USD = 100_000;
 
@@ -31,13 +31,13 @@ export function forecastWords({ calls, usd, basis, assistants }: Estimate): stri
 export function budgetLead(asked: Estimate["assistants"]): string {
   const most = "The most this brand may cost";
   if (isFreeForYou(asked) && asked.some(({ billedBy }) => billedBy === null))
-    return `${most} ${OPERATOR}. It costs you nothing.`;
+    return `${most} in a month. It costs you nothing: TrueNorth’s own keys are charged.`;
   const yours = billedToYou(asked);
   if (yours.length === 0) return `${most} in a month.`;
   const billers = billersOf(yours);
   return yours.length === asked.length
     ? `${most} in a month, billed to its account at ${billers}.`
-    : `${most} in a month: what is billed to its account at ${billers}, and what ${OPERATOR} pays.`;
+    : `${most} in a month: what is billed to its account at ${billers}, and what TrueNorth’s own keys are charged.`;
 }
 
 type Priced = Estimate["assistants"];

@@ -25,8 +25,7 @@ export function OwnSampleBanner({ brandId }: { readonly brandId: string }) {
   return (
     <aside className="sample-banner" aria-label="Sample data">
       <p>
-        <span className="sample">{words}</span>{" "}
-        <span className="sample-banner-more">This brand and its answers are invented.</span> It costs nothing.
+        <span className="sample">{words}</span> Invented brand and answers.
       </p>
     </aside>
   );

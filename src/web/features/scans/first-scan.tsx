@@ -1,5 +1,6 @@
 import type { BudgetForecast } from "#api/billing/contract.ts";
 import { dollars } from "../../brands/text/dollars.ts";
+import { ownKeysWords } from "../../brands/text/who-pays.ts";
 import { LeftOutNote } from "./left-out-note.tsx";
 import { firstScanWords } from "./scan-wording.ts";
 import { useBeginScan } from "./use-scans.ts";
@@ -13,11 +14,13 @@ type FirstScanProps = {
 /** Starts the first scan. What it asks, takes and costs is beside the button, so that one press is enough. */
 export function FirstScan({ brandId, budget, onBegun }: FirstScanProps) {
   const { begin, isBeginning } = useBeginScan(brandId);
-  const { nextScan, leftUsd } = budget;
+  const { nextScan, leftUsd, rhythm } = budget;
+  const ownKeys = ownKeysWords(nextScan, rhythm);
   const isShort = nextScan.highUsd !== null && nextScan.highUsd > leftUsd;
   return (
     <div className="first-scan">
       <p>{firstScanWords(budget)}</p>
+      {ownKeys !== null && <p className="soft sm">{ownKeys}</p>}
       <LeftOutNote {...{ brandId, nextScan }} />
       {isShort && (
         <p className="soft">

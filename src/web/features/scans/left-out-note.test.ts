@@ -21,7 +21,7 @@ const [chatgpt, claude, deepseek] = [
 
 test("before a scan it is said whose answers the figures will leave out", () => {
   expect(leftOutNote({ assistants: [chatgpt, claude, deepseek] }, automatic, [])).toBe(
-    "DeepSeek answers without web search, so its 24 answers are left out of your figures.",
+    "DeepSeek answers without web search, so its 24 answers are counted separately from your figures.",
   );
   expect(leftOutNote({ assistants: [chatgpt, claude] }, automatic, [])).toBeNull();
   expect(leftOutNote({ assistants: [asked("deepseek", "api", 40)] }, automatic, [])).toBeNull();
@@ -35,11 +35,11 @@ test("an assistant that is asked in the counted way too, and pages of Google, ar
 test("earlier answers decide with the scan what figures count", () => {
   const apps = [{ assistant: "chatgpt", surface: "app", answers: 100 }] as const;
   expect(leftOutNote({ assistants: [chatgpt, deepseek] }, automatic, apps)).toBe(
-    "ChatGPT is asked with web search, so its 24 answers are left out of your figures. DeepSeek answers without web search, so its 24 answers are left out of your figures.",
+    "ChatGPT is asked with web search, so its 24 answers are counted separately from your figures. DeepSeek answers without web search, so its 24 answers are counted separately from your figures.",
   );
   const web = [{ assistant: "chatgpt", surface: "web", answers: 6 }] as const;
   expect(leftOutNote({ assistants: [chatgpt, deepseek] }, automatic, web)).toBe(
-    "DeepSeek answers without web search, so its 24 answers are left out of your figures.",
+    "DeepSeek answers without web search, so its 24 answers are counted separately from your figures.",
   );
   expect(leftOutNote({ assistants: [chatgpt, deepseek] }, automatic, [])).toBeNull();
 });
@@ -47,9 +47,9 @@ test("earlier answers decide with the scan what figures count", () => {
 test("what the brand chose is counted where it is answered", () => {
   const three = { assistants: [chatgpt, claude, deepseek] };
   expect(leftOutNote(three, { headlineSurface: "api" }, [])).toBe(
-    "ChatGPT and Claude are asked with web search, so their 48 answers are left out of your figures.",
+    "ChatGPT and Claude are asked with web search, so their 48 answers are counted separately from your figures.",
   );
   expect(leftOutNote(three, { headlineSurface: "app" }, [])).toBe(
-    "DeepSeek answers without web search, so its 24 answers are left out of your figures.",
+    "DeepSeek answers without web search, so its 24 answers are counted separately from your figures.",
   );
 });

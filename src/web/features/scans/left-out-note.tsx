@@ -20,7 +20,7 @@ export function LeftOutNote({ brandId, nextScan }: LeftOutNoteProps) {
 }
 
 /**
- * "DeepSeek answers without web search, so its 24 answers are left out of your figures." Takes the answers there are before the scan.
+ * "DeepSeek answers without web search, so its 24 answers are counted separately from your figures." Takes the answers there are before the scan.
  * Null where none is left out, and where there are too few with the scan to be sure what figures will count.
  */
 export function leftOutNote(
@@ -42,5 +42,5 @@ export function leftOutNote(
   const leftOut = assistants
     .filter(({ assistant }) => !inFigures.has(assistant))
     .map(({ assistant, surface, calls }) => ({ assistant, surface, valid: calls }));
-  return notCountedWords(leftOut, assistantName, " of your figures");
+  return notCountedWords(leftOut, assistantName, " from your figures");
 }

@@ -17,7 +17,7 @@ import { type Column, DataTable } from "../../ui/table/data-table.tsx";
 import { AskedTable } from "./asked-table.tsx";
 import { RunningScan } from "./running-scan.tsx";
 import { AgainList, FailingAssistants, FailureList } from "./scan-failures.tsx";
-import { endToneOf, estimateWords, firstScanWords } from "./scan-wording.ts";
+import { endToneOf, firstScanWords } from "./scan-wording.ts";
 import { StartScan } from "./start-scan.tsx";
 import { isUnderWay, useBeginScan, useCancelScan, useScan, useScans } from "./use-scans.ts";
 
@@ -55,13 +55,12 @@ export function ScanPanel({ brandId, preferences, results, assistants, budget }:
         <h2 id="scan" ref={heading} tabIndex={-1}>
           Scan
         </h2>
-        {!isRunning && (
+        {/* After a scan, what the next one costs is asked before it starts. */}
+        {scans?.length === 0 && (
           <p>
             {budget === null || budget.nextScan.calls === 0 || !canAsk
               ? "Every active prompt is asked of your assistants."
-              : scans?.length === 0
-                ? firstScanWords(budget)
-                : estimateWords(budget.nextScan)}{" "}
+              : firstScanWords(budget)}{" "}
             You can leave this page.
           </p>
         )}

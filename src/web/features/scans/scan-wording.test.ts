@@ -109,7 +109,7 @@ test("nobody is sent to a key that only the operator can replace", () => {
   const failure = { assistant: "chatgpt", kind: "auth", text: "It does not accept the key.", calls: 60 };
   const operators = { isOperatorsKey: true, isLeftOut: false };
   expect(adviceOn(failure, operators)).toEqual({
-    text: "The server’s own ChatGPT key is refused.",
+    text: "TrueNorth’s own ChatGPT key is refused.",
     toPreferences: null,
   });
   expect(adviceOn({ ...failure, kind: "budget" }, operators).toPreferences).toBe("Raise the budget");
@@ -195,9 +195,7 @@ const estimate = {
 };
 
 test("an estimate is one amount; what it costs at most is said apart", () => {
-  expect(estimateWords(estimate)).toBe(
-    "Collects 150 answers. Free for you: the server’s operator pays about $5.00.",
-  );
+  expect(estimateWords(estimate)).toBe("Collects 150 answers. Free for you.");
   expect(estimateWords({ ...estimate, calls: 1 })).toMatch(/^Collects 1 answer\. /);
   expect(limitWords(estimate)).toBe(
     "Probably $3.20–$9.30, at most $20.00 unless calls have to be repeated. A scan stops before it passes the month’s budget.",
@@ -220,9 +218,9 @@ test("the first scan is one sentence: how much is asked, how long it takes, what
   const nextScan = { ...estimate, seconds: 110 };
   expect(firstScanWords({ nextScan, rhythm: "weekly" })).toBe(
     "15 prompts × 5 assistants × 2 times = 150 answers, in about 2 min, then the same again every week. " +
-      "Free for you: the server’s operator pays about $5.00 now and about $22 a month.",
+      "Free for you.",
   );
   expect(firstScanWords({ nextScan: { ...nextScan, seconds: 45 }, rhythm: "once" })).toMatch(
-    /in about 45 s, once\. Free for you: the server’s operator pays about \$5\.00\.$/,
+    /in about 45 s, once\. Free for you\.$/,
   );
 });

@@ -111,7 +111,7 @@ export function adviceOn(
     return isLeftOut ? { text: `The scan went on without ${name}.`, toPreferences: null } : known;
   if (!isOperatorsKey || known.part !== undefined) return known;
   const state = operatorsKey[kind] ?? "doesn’t work";
-  return { text: `The server’s own ${name} key ${state}.`, toPreferences: null };
+  return { text: `TrueNorth’s own ${name} key ${state}.`, toPreferences: null };
 }
 
 const operatorsKey: Readonly<Record<string, string>> = {
@@ -147,7 +147,7 @@ export function durationWords(seconds: number): string {
 
 type Estimate = BudgetForecast["nextScan"];
 
-/** "Collects 150 answers. Free for you: the server’s operator pays about $5.00." */
+/** "Collects 150 answers. Free for you." */
 export const estimateWords = ({ calls, ...scan }: Pick<Estimate, "calls" | "assistants" | "basis">): string =>
   `Collects ${counted(calls, "answer", "answers")}. ${scanCostWords(scan)}`;
 
@@ -163,8 +163,7 @@ export const repeatWords = ({ rhythm }: Pick<BudgetForecast, "rhythm">): string 
   rhythm === "once" ? null : rhythms[rhythm].often;
 
 /**
- * "12 prompts × 2 assistants × 2 times = 48 answers, in about 2 min, then the same again every week. Free for you: the server’s
- * operator pays about $0.35 now and about $1.50 a month."
+ * "12 prompts × 2 assistants × 2 times = 48 answers, in about 2 min, then the same again every week. Free for you."
  */
 export function firstScanWords({ nextScan, rhythm }: Pick<BudgetForecast, "nextScan" | "rhythm">): string {
   const answers = counted(nextScan.calls, "answer", "answers");

@@ -38,7 +38,7 @@ export function DifferenceChart({ compared, unpaired, main, links }: DifferenceC
       )}
       <OneSided unpaired={unpaired} links={links} isFolded={compared.length > 0} />
       {compared.length === 0 && main !== null && (
-        <p className="soft sm">{notCountedWords(main.leftOut, assistantName, " of your figures")}</p>
+        <p className="soft sm">{notCountedWords(main.leftOut, assistantName, " from your figures")}</p>
       )}
       <details className="surface-more">
         <summary>How sure this is</summary>

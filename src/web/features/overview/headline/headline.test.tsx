@@ -58,7 +58,7 @@ test("which answers are not counted is said below the figures, and that apps wer
   const leftOut = [{ assistant: "deepseek", surface: "api", valid: 16 }];
   const surfaces = [{ surface: "web", valid: 64 }];
   const both = counted({ surfaces, leftOut });
-  expect(both).toContain("DeepSeek answers without web search, so its 16 answers are left out.");
+  expect(both).toContain("DeepSeek answers without web search, so its 16 answers are counted separately.");
   expect(both).toContain("not <a");
   const app = { assistant: "chatgpt", surface: "app", valid: 12 };
   expect(counted({ surfaces: [app], leftOut: [] })).toBe("");

@@ -23,7 +23,7 @@ test("before any competitor is tracked, the page says which answers are not coun
       </AuthContext.Provider>
     </MemoryRouter>,
   );
-  expect(markup).toContain("DeepSeek answers without web search, so its 16 answers are left out.");
+  expect(markup).toContain("DeepSeek answers without web search, so its 16 answers are counted separately.");
 });
 
 test("tone is a column once an answer of anyone is rated", () => {
