@@ -78,8 +78,9 @@ const unpaired = z.object({
   canConnect: z
     .boolean()
     .openapi({ description: "Whether the other one can be asked: a data provider or an API offers it" }),
-  appUsd: z.number().nullable().openapi({
-    description: "The lowest known price of an answer of its app, in US dollars; null where none is known",
+  appUsdAMonth: z.number().nullable().openapi({
+    description:
+      "What its app costs in a month of scans at the lowest known price, in US dollars; null where none is known",
   }),
 });
 

@@ -80,7 +80,12 @@ export function surfaceDifferenceRoutes({
           return { brandId: brand.id, headlineSurface: null, assistants: [], unpaired: [] };
         const [headlineSurface = null] = (await surfacesToCount(transaction, analysis, {})) ?? [];
         const { pairs, unpaired } = await surfacePairs(transaction, analysis, filter);
-        const priceOf = pairs.length === 0 ? null : await pricesOf(transaction, brand, directory, now());
+        const answersAMonth = await answersInMonth(transaction, brand);
+        const usdOf = answerPrice(await findBrandKeys(transaction, brand.id, now()), directory, now());
+        const priceOf: PriceOf = (asked) => {
+          const answerUsd = usdOf(asked);
+          return answerUsd === null ? null : { answerUsd, monthUsd: answerUsd * answersAMonth };
+        };
         const assistants: SurfaceDifferences["assistants"] = [];
         for (const pair of pairs) {
           const label = directory.labelOf(pair.assistant);
@@ -89,7 +94,9 @@ export function surfaceDifferenceRoutes({
         }
         return {
           ...{ brandId: brand.id, headlineSurface, assistants },
-          unpaired: unpaired.map((one) => unpairedView(one, brand.id, directory, now())),
+          unpaired: unpaired.map((one) =>
+            unpairedView(one, brand.id, directory, { answersAMonth, at: now() }),
+          ),
         };
       },
     );
@@ -108,21 +115,11 @@ type PriceOf = (asked: {
   readonly via: string | null;
 }) => AnswerPrice;
 
-/** What answers cost a brand, each and in a month of scans. */
-async function pricesOf(
-  transaction: Transaction<Tables>,
-  { id, plan }: OwnBrand,
-  directory: AssistantDirectory,
-  now: Date,
-): Promise<PriceOf> {
-  const usdOf = answerPrice(await findBrandKeys(transaction, id, now), directory, now);
+/** How many answers of one assistant a month of scans collects. */
+async function answersInMonth(transaction: Transaction<Tables>, { id, plan }: OwnBrand): Promise<number> {
   const { runsPerPrompt } = await findBrandSettings(transaction, id);
   const prompts = (await listPromptsToAsk(transaction, id)).length;
-  const answersAMonth = prompts * runsPerPrompt * rhythms[brandPlans[plan].rhythm].scansAMonth;
-  return (asked) => {
-    const answerUsd = usdOf(asked);
-    return answerUsd === null ? null : { answerUsd, monthUsd: answerUsd * answersAMonth };
-  };
+  return prompts * runsPerPrompt * rhythms[brandPlans[plan].rhythm].scansAMonth;
 }
 
 type Compared = {
@@ -234,7 +231,7 @@ function unpairedView(
   { assistant, reason, cells }: UnpairedSurface,
   brandId: string,
   { assistants, providers, labelOf, taskUsd }: AssistantDirectory,
-  at: Date,
+  { answersAMonth, at }: { readonly answersAMonth: number; readonly at: Date },
 ): SurfaceDifferences["unpaired"][number] {
   const counts = [...countsByPrompt(cells, brandId).values()];
   const asking = providers.filter(({ surfaces }) => surfaces.some((one) => one.assistant === assistant));
@@ -245,6 +242,6 @@ function unpairedView(
     answers: counts.reduce((sum, { valid }) => sum + valid, 0),
     visibility: groupVisibility(counts),
     canConnect: reason === "api-only" ? asking.length > 0 : hasApi,
-    appUsd: prices.length === 0 ? null : Math.min(...prices),
+    appUsdAMonth: prices.length === 0 ? null : Math.min(...prices) * answersAMonth,
   };
 }

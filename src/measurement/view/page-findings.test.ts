@@ -30,8 +30,8 @@ describe("what a page says first", () => {
   ])("of prompts, %#", (prompts, said) => expect(promptsFinding(prompts, null)?.first).toBe(said));
 
   test.each([
-    [8, "A share for each prompt follows with the next scan."],
-    [4, "A share for each prompt follows after more scans."],
+    [8, "Each prompt gets a share of its own with the next scan."],
+    [4, "Each prompt gets a share of its own after more scans."],
   ])("of prompts with %i answers, when a share follows", (n, said) => {
     const early = { ...prompt(0.5, "collecting"), visibility: { ...share(0.5), n } };
     expect(promptsFinding([early], null)?.more).toBe(said);
@@ -45,23 +45,23 @@ describe("what a page says first", () => {
 
   test("of sources: the one that leaves the brand out most, and how much is cited of the brand's own pages", () => {
     const gap = { domain: "review.example", gaps: 1204, used: 3106 };
-    expect(sourcesFinding(gap, { own: 9, all: 100 })).toEqual({
+    expect(sourcesFinding(gap, { own: 9, competitors: 16, all: 100 })).toEqual({
       first: "Get named on review.example.",
-      more: "Of 3,106 answers that use this site, 1,204 name a competitor and not you. Your own pages are 9% of what assistants cite.",
+      more: "Of 3,106 answers that use this site, 1,204 name a competitor and not you. Your own pages are 9% of what assistants cite, your competitors’ 16%.",
     });
     const more = (gaps: number, used: number) =>
-      sourcesFinding({ ...gap, gaps, used }, { own: 0, all: 100 }).more;
+      sourcesFinding({ ...gap, gaps, used }, { own: 0, competitors: 16, all: 100 }).more;
     expect(more(1, 2)).toBe(
       "Of 2 answers that use this site, 1 names a competitor and not you. No answer cites a page of yours.",
     );
     expect(more(1, 1)).toBe(
       "The only answer that uses this site names a competitor and not you. No answer cites a page of yours.",
     );
-    expect(sourcesFinding(undefined, { own: 1, all: 4 })).toEqual({
+    expect(sourcesFinding(undefined, { own: 1, competitors: 0, all: 4 })).toEqual({
       first: "Your own pages are 25% of what assistants cite.",
       more: null,
     });
-    expect(sourcesFinding(undefined, { own: 0, all: 0 }).first).toBe(
+    expect(sourcesFinding(undefined, { own: 0, competitors: 0, all: 0 }).first).toBe(
       "Assistants looked at pages and cited none.",
     );
   });

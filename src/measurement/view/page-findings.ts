@@ -53,21 +53,21 @@ function earlyPrompts(prompts: readonly (Share & { readonly n: number })[], shar
   return {
     first: named === 0 ? "No answer names you so far." : `So far you are named ${often}.`,
     // A scan asks about as often as the one before.
-    more: `A share for each prompt follows ${2 * most >= SHOWN_FROM_ANSWERS ? "with the next scan" : "after more scans"}.`,
+    more: `Each prompt gets a share of its own ${2 * most >= SHOWN_FROM_ANSWERS ? "with the next scan" : "after more scans"}.`,
   };
 }
 
 /** Takes the source that leaves the brand out most, and citations by type; shares are of all citations. */
 export function sourcesFinding(
   gap: (Gaps & { readonly domain: string }) | undefined,
-  { own, all }: { readonly own: number; readonly all: number },
+  { own, competitors, all }: { readonly own: number; readonly competitors: number; readonly all: number },
 ): { readonly first: string; readonly more: string | null } {
   const ownShare =
     all === 0
       ? null
       : own === 0
         ? "No answer cites a page of yours."
-        : `Your own pages are ${percent(own / all)} of what assistants cite.`;
+        : `Your own pages are ${percent(own / all)} of what assistants cite${competitors === 0 ? "" : `, your competitors’ ${percent(competitors / all)}`}.`;
   if (gap === undefined)
     return { first: ownShare ?? "Assistants looked at pages and cited none.", more: null };
   return {

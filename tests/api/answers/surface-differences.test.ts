@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { storeAnswers } from "#database/answers/answers.ts";
+import { addPrompts } from "#database/prompts/prompts.ts";
 import { readNewAnswers } from "#jobs/answers/read-answers.ts";
 import { addBrand, newAnswer } from "../../database/new-answer.ts";
 import { engines } from "../../database/test-database.ts";
@@ -78,7 +79,7 @@ describe.each(engines)("an assistant's app beside its API on %s", (engine) => {
     expect(body.unpaired).toMatchObject([
       {
         ...{ assistant: "gemini", reason: "api-only", surface: "web", answers: 50, visibility: { value: 1 } },
-        ...{ canConnect: false, appUsd: null },
+        ...{ canConnect: false, appUsdAMonth: null },
       },
       { assistant: "perplexity", reason: "other-days" },
     ]);
@@ -123,9 +124,19 @@ describe.each(engines)("an assistant's app beside its API on %s", (engine) => {
       storeAnswers(tx, [newAnswer({ brandId, surface: "web", askedAt: new Date("2026-11-10T10:00:00Z") })]),
     );
     await readNewAnswers(api.database);
-    expect((await ask(userId, brandId)).body.unpaired).toMatchObject([
-      { assistant: "chatgpt", reason: "api-only", canConnect: true, appUsd: 0.01 },
-    ]);
+    await api.database.asService(async (tx) => {
+      const topic = await tx
+        .insertInto("app.topics")
+        .values({ brand_id: brandId, name: "General" })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const prompt = { topicId: topic.id, text: "Which boards?", language: "en", country: "US" };
+      await addPrompts(tx, [{ ...prompt, state: "active" }], { brandId, userId, now: new Date() });
+    });
+    const { unpaired } = (await ask(userId, brandId)).body;
+    expect(unpaired).toMatchObject([{ assistant: "chatgpt", reason: "api-only", canConnect: true }]);
+    // One prompt, twice a week, at a cent each.
+    expect(unpaired[0].appUsdAMonth).toBeCloseTo((2 * 0.01 * 52) / 12, 1);
   });
 
   test("is nothing where nothing was asked", async () => {

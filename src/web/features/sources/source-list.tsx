@@ -191,8 +191,10 @@ function Finding({ gaps, totals, links }: FindingProps) {
   const [gap] = gaps.flatMap(({ domain, type, answers, answersInAll: used }) =>
     used !== null && sourceTypes[type].isPlace ? [{ domain, gaps: answers, used }] : [],
   );
-  const own = totals.types.find(({ type }) => type === "You")?.citations ?? 0;
-  const { first, more } = sourcesFinding(gap, { own, all: totals.citations });
+  const citationsOf = (wanted: string) => totals.types.find(({ type }) => type === wanted)?.citations ?? 0;
+  const { first, more } = sourcesFinding(gap, {
+    ...{ own: citationsOf("You"), competitors: citationsOf("Competitor"), all: totals.citations },
+  });
   return (
     <PageFinding
       more={

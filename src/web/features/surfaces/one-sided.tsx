@@ -16,12 +16,14 @@ type OneSidedProps = {
 export function OneSided({ unpaired, links, isFolded }: OneSidedProps) {
   if (unpaired.length === 0) return null;
   const [first, ...others] = unpaired;
+  // What can be checked comes first.
+  const rows = unpaired.toSorted((a, b) => Number(b.canConnect) - Number(a.canConnect));
   // The button above leads to what all of them lack.
   const isOffered =
     isFolded || first?.reason === "other-days" || others.some(({ reason }) => reason !== first?.reason);
   const list = (
     <ul className="one-sided">
-      {unpaired.map((one) => (
+      {rows.map((one) => (
         <Row key={one.assistant} {...{ one, links, isOffered }} />
       ))}
     </ul>

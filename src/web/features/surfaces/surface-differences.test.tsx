@@ -67,14 +67,16 @@ test("a reader who may change nothing sees what is missing, and no request to do
     ...{ assistant: "claude", label: "Claude" },
     ...side("web", 0.7),
     canConnect: true,
-    appUsd: 0.0015,
+    appUsdAMonth: 0.4,
   };
   const asked = (settings: string | null) =>
     page({ assistants: [], unpaired: [{ ...alone, reason: "api-only" }] }, settings);
-  expect(asked("?")).toContain("a data provider checks them, from $0.0015 an answer.");
+  expect(asked("?")).toContain(
+    "A data provider checks the apps, at the lowest price for about $0.40 a month.",
+  );
   expect(asked("?")).toContain("Check the apps");
   expect(asked(null)).toContain("Its app isn’t checked");
-  expect(asked(null)).toContain("The apps can answer differently.");
+  expect(asked(null)).toContain("Your figures may be different in the apps people use.");
   expect(asked(null)).not.toContain("$");
   for (const request of ["Connect ", "Check "]) expect(asked(null)).not.toContain(request);
   expect(page({ assistants: [], unpaired: [] }, null)).toContain("Once both are asked, you see here");
@@ -86,7 +88,7 @@ test("what can't be checked is said beside the name it is about", () => {
     ...{ assistant: "claude", label: "Claude" },
     ...side("web", 0.7),
     canConnect: false,
-    appUsd: null,
+    appUsdAMonth: null,
   };
   expect(page({ assistants: [], unpaired: [{ ...alone, reason: "api-only" }] }, "?")).toMatch(
     /<h3>Claude<\/h3><p[^>]*>Its app can’t be checked yet<\/p>/,

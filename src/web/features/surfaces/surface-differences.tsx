@@ -13,7 +13,7 @@ import { changeBrandSettings, fetchBrandSettings } from "../../api/brands/brand-
 import { errorMessage } from "../../api/request.ts";
 import { fetchSurfaceDifferences } from "../../api/surfaces.ts";
 import { fetchVisibility } from "../../api/visibility/visibility.ts";
-import { callCost } from "../../brands/text/dollars.ts";
+import { dollarsAMonth } from "../../brands/text/dollars.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -122,7 +122,7 @@ function Finding({ brandId, first, others, links, main, apps }: FindingProps) {
             Show the app’s figures instead
           </button>
           <p className="surface-effect">
-            <Effect main={main} apps={apps} /> It is free, and you can undo it at any time.
+            <Effect apps={apps} /> It is free, and you can undo it at any time.
           </p>
         </>
       ) : (
@@ -141,15 +141,13 @@ function Finding({ brandId, first, others, links, main, apps }: FindingProps) {
   );
 }
 
-/** What the button changes: the figure the Overview shows now, and the one it would show. */
-function Effect({ main, apps }: Pick<FindingProps, "main" | "apps">) {
-  const [now, then] = [mainShare(main), mainShare(apps)];
-  if (now === null || then === null)
-    return "Your Overview, charts and reports then count answers from apps alone.";
+/** What the button changes: whom the Overview would count, and its share. */
+function Effect({ apps }: Pick<FindingProps, "apps">) {
+  const then = mainShare(apps);
+  if (then === null) return "Your Overview, charts and reports then count answers from apps alone.";
   return (
     <>
-      Your Overview then counts apps alone: <b>{then.share}</b> ({then.assistants}) instead of{" "}
-      <b>{now.share}</b> ({now.assistants}).
+      Your Overview then counts apps alone: {then.assistants}, <b>{then.share}</b>.
     </>
   );
 }
@@ -192,7 +190,7 @@ export function SurfaceDifferences({ brandId, query, links }: SurfaceDifferences
   return (
     <div aria-busy={isPlaceholderData}>
       {first !== undefined && <Finding {...{ brandId, first, others, links, main, apps }} />}
-      {first === undefined && unpaired.length > 0 && <NothingPaired {...{ unpaired, links }} />}
+      {first === undefined && unpaired.length > 0 && <NothingPaired {...{ unpaired, links, main }} />}
       {first === undefined && unpaired.length === 0 && <NothingCompared appsHref={links.apps} />}
       {(first !== undefined || unpaired.length > 0) && (
         <DifferenceChart {...{ compared, unpaired, main, links }} />
@@ -216,10 +214,11 @@ const TWO_WAYS = "People use an assistant’s app; software uses its API, which 
 
 /** What is missing where the apps are, and what it costs to check them where the reader may. */
 function appsMissingWords(unpaired: readonly UnpairedAssistant[], mayAsk: boolean): string {
-  const differ = "Your figures are what software gets, through the API. The apps can answer differently";
-  const prices = unpaired.flatMap(({ appUsd }) => appUsd ?? []);
-  if (!mayAsk || prices.length === 0) return `${differ}.`;
-  return `${differ}: a data provider checks them, from ${callCost(Math.min(...prices))} an answer.`;
+  const differ = "Your figures come from the assistants’ APIs, which are made for software.";
+  const prices = unpaired.flatMap(({ appUsdAMonth }) => appUsdAMonth ?? []);
+  const sum = prices.reduce((total, price) => total + price, 0);
+  if (!mayAsk || sum === 0) return differ;
+  return `${differ} A data provider checks the apps, at the lowest price for ${dollarsAMonth(sum)}.`;
 }
 
 /** What is missing otherwise, and what to do about it where the reader may. */
@@ -229,10 +228,13 @@ const bothMissingWords = (mayAsk: boolean): string =>
 type NothingPairedProps = {
   readonly unpaired: readonly UnpairedAssistant[];
   readonly links: SurfaceLinks;
+  /** What the main figures count. */
+  readonly main: MainFigures | null;
 };
 
 /** There are answers, but of no assistant both ways: which way is missing, and the way to it. */
-function NothingPaired({ unpaired, links }: NothingPairedProps) {
+function NothingPaired({ unpaired, links, main }: NothingPairedProps) {
+  const shown = mainShare(main);
   const isAppMissing = unpaired.every(({ reason }) => reason === "api-only");
   const isApiMissing = unpaired.every(({ reason }) => reason === "app-only");
   const wereBothAsked = unpaired.every(({ reason }) => reason === "other-days");
@@ -245,7 +247,7 @@ function NothingPaired({ unpaired, links }: NothingPairedProps) {
         more={isAppMissing ? appsMissingWords(unpaired, to !== null) : bothMissingWords(to !== null)}
       >
         {isAppMissing
-          ? "What people see in the assistants’ apps isn’t checked yet."
+          ? `${shown === null ? "Your figures" : `Your ${shown.share}`} may be different in the apps people use.`
           : isApiMissing
             ? "What software gets through the assistants’ APIs isn’t checked yet."
             : "No assistant got the same prompt both ways on the same day yet."}

@@ -20,7 +20,14 @@ const compared = {
   onlyApi: [],
 };
 const unpaired = {
-  ...{ assistant: "gemini", label: "Gemini", surface: "api", answers: 12, canConnect: true, appUsd: null },
+  ...{
+    assistant: "gemini",
+    label: "Gemini",
+    surface: "api",
+    answers: 12,
+    canConnect: true,
+    appUsdAMonth: null,
+  },
   ...{ visibility: visibility(0.7), reason: "api-only" as const },
 };
 
