@@ -12,7 +12,7 @@ export const ACTIONS_VERSION = "actions-8";
 
 /** The order in words, published beside the list. */
 export const ACTIONS_RULE =
-  "What could add most to the AIRO score comes first; of what could add the same, as it is printed, the least work, then the most answers behind it. What can’t be estimated comes last. A gain is the most one action could add by itself, so gains do not add up. Fixes on the site are a list of their own, in the order of Readiness: most of its points for the least work, what caps it first.";
+  "What could add most to the AIRO score comes first. Where the printed gains are equal, less work comes first, then more answers behind it. What can’t be estimated comes last. A gain is the most one action could add by itself, so gains do not add up. Fixes on the site are a list of their own, in the order of Readiness: most of its points for the least work, what caps it first.";
 
 /** With fewer answers than this nothing is said of them, and with fewer than the second more are asked for. */
 const SPEAKING_FROM = 10;

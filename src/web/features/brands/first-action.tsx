@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { gainUpTo, roundsToNothing } from "#measurement/gain-words.ts";
 import { fetchActions } from "../../api/visibility/actions.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 
@@ -25,13 +24,11 @@ export default function FirstAction({ brandId, href, children }: FirstActionProp
   });
   const first = data?.actions.find(({ state, plan }) => state === "open" && !plan.isSnoozed);
   if (first === undefined) return children;
-  const { id, title, gain } = first;
-  const points = gain.score === "airo" ? gain.points : null;
+  const { id, title } = first;
   return (
     <>
       <p className="finding-more">
         Next: <bdi>{title}</bdi>
-        {points !== null && !roundsToNothing(points) && `, ${gainUpTo(points)} AIRO`}
       </p>
       <Link className="btn accent" to={`${href}&action=${encodeURIComponent(id)}`}>
         Show me how

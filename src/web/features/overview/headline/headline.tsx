@@ -49,7 +49,7 @@ export function Headline(props: HeadlineProps) {
                 </>
               )}
               {own.change === null || direction === null ? (
-                `No comparison yet: ${isFirstScan ? "this is your first scan" : "there are too few answers in the period before"}.`
+                `No comparison yet: ${uncompared({ isFirstScan, isToTrack })}.`
               ) : direction === "unclear" ? (
                 "No clear change from the period before."
               ) : (
@@ -84,4 +84,12 @@ export function Headline(props: HeadlineProps) {
       )}
     </div>
   );
+}
+
+/** Why there is nothing to compare with, and what gives it. */
+function uncompared({ isFirstScan, isToTrack }: Pick<HeadlineProps, "isFirstScan" | "isToTrack">): string {
+  if (!isFirstScan) return "there are too few answers in the period before";
+  return isToTrack
+    ? "this is your first scan. Track competitors to see whether that is much"
+    : "this is your first scan";
 }
