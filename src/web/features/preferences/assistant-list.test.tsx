@@ -32,7 +32,7 @@ test("the switch comes with a key", () => {
 test("a sample needs no key and offers none", () => {
   for (const source of ["none", "operator"] as const) {
     const row = markupOf(source, true);
-    expect(row).toContain("Sample answers");
+    expect(row).toContain("ChatGPT");
     expect(row).not.toMatch(/<button|role="switch"/);
   }
   // A key that is there can be deleted.

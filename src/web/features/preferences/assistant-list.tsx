@@ -39,9 +39,6 @@ type AssistantRowProps = {
   readonly onRetry: () => void;
 };
 
-const ofSample = { tone: "good", text: "Sample answers", trouble: null } as const;
-const notOfSample = { tone: "none", text: "Not in this sample", trouble: null } as const;
-
 /** One assistant: what it costs, the state of its key, and what can be done about it. The switch comes with a key. */
 export function AssistantRow(props: AssistantRowProps) {
   const { assistant, isOfSample, isAsked, isBusy, onSwitch, onKey, onDelete, onRetry } = props;
@@ -50,8 +47,17 @@ export function AssistantRow(props: AssistantRowProps) {
   const terms = [costWords(assistant), surfaces.includes("web") ? null : "without web search"].filter(
     (words) => words !== null,
   );
-  const isIdle = isOfSample && key.source !== "own";
-  const isConnected = key.source !== "none" && !isIdle;
+  // A sample asks nobody: what an assistant costs is all there is to know.
+  if (isOfSample && key.source !== "own")
+    return (
+      <li className="assistant-row without-key">
+        <div className="assistant-words">
+          <p className="assistant-name">{label}</p>
+          <p className="assistant-note">{terms.join(", ")}</p>
+        </div>
+      </li>
+    );
+  const isConnected = key.source !== "none";
   return (
     <KeyRow
       className={isConnected ? "assistant-row" : "assistant-row without-key"}
@@ -69,7 +75,7 @@ export function AssistantRow(props: AssistantRowProps) {
           {key.baseUrl !== null && <span className="assistant-address">{key.baseUrl}</span>}
         </p>
       }
-      state={isIdle ? (isAsked ? ofSample : notOfSample) : keyStateOf(assistant)}
+      state={keyStateOf(assistant)}
       credential={key}
       // Before there is a key, the dialog says where one is made; the operator's key is not the member's to fix.
       provider={{ label: provider, keyPage: key.source === "own" ? keyPage : null }}
@@ -79,7 +85,7 @@ export function AssistantRow(props: AssistantRowProps) {
       }}
       isBusy={isBusy}
       isTesting={test?.state === "testing"}
-      changes={isIdle ? null : { onSave: onKey, onRemove: onDelete, onRetry }}
+      changes={{ onSave: onKey, onRemove: onDelete, onRetry }}
     />
   );
 }
