@@ -25,6 +25,7 @@ export const judgeView = z
           model: z.string(),
           key: z.enum(["own", "operator"]),
           usdAnAnswer: z.number().nullable(),
+          billedBy,
         }),
       )
       .openapi({

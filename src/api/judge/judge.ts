@@ -150,6 +150,7 @@ async function judgeChoices(
         model,
         key: inUse,
         usdAnAnswer: expectedUsd(directory, keys, { assistant: id, model }, now),
+        billedBy: billerOf(directory, keys, { assistant: id }),
       },
     ];
   });

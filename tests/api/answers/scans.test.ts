@@ -86,8 +86,8 @@ describe.each(engines)("scans, keys and settings on %s", (engine) => {
       month: { judged: 0, failed: 0, spentUsd: 0, failures: [] },
     });
     expect(off.choices).toMatchObject([
-      { assistant: "gemini", label: "Gemini", key: "own" },
-      { assistant: "claude", model: "claude-haiku-5-5", key: "operator" },
+      { assistant: "gemini", label: "Gemini", key: "own", billedBy: "Google" },
+      { assistant: "claude", model: "claude-haiku-5-5", key: "operator", billedBy: null },
     ]);
     expect(off.choices[1].usdAnAnswer).toBeGreaterThan(0);
     const nobody = await as("POST", "/prompt-suggestions/ask");

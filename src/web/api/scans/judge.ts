@@ -12,6 +12,10 @@ export async function fetchJudge(
   return await getJson<JudgeView>(pathOf(brandId), signal, accessToken);
 }
 
+/** Whether answers wait to be rated, or are looked for. */
+export const isRating = ({ judge, month }: JudgeView): boolean =>
+  judge !== null && (month.isSearching || month.waiting > 0);
+
 /** Chooses the judge; null for none. */
 export async function chooseJudge(
   brandId: string,

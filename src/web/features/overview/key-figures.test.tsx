@@ -7,7 +7,13 @@ import { AuthContext, type AuthContextValue } from "../../session/auth-context.t
 import { KeyFigures } from "./key-figures.tsx";
 
 /** The figures of a brand whose tone no judge has rated, unless that is given. */
-function shown(tones: { readonly praised: number; readonly criticized: number }, rated: object = {}): string {
+function shown(
+  tones: { readonly praised: number; readonly criticized: number },
+  rated: object = {},
+  judge?: object,
+): string {
+  const queries = new QueryClient();
+  queries.setQueryData(["judge", "b"], judge);
   const visibility = {
     evidence: { display: "shown" },
     ...{ airo: null, surfaces: [], assistants: [] },
@@ -31,7 +37,7 @@ function shown(tones: { readonly praised: number; readonly criticized: number },
   return renderToStaticMarkup(
     <MemoryRouter>
       <AuthContext.Provider value={{ supabase: {} } as unknown as AuthContextValue}>
-        <QueryClientProvider client={new QueryClient()}>
+        <QueryClientProvider client={queries}>
           <KeyFigures
             {...{ brandId: "b", query: "", visibility, isCounting: false }}
             {...{ answersHref: "?", praiseHref: "?praise", criticalHref: "?criticism" }}
@@ -68,4 +74,15 @@ test("a tone has its change as the other figures do, its size only where it is c
   expect(tile("real change")).toContain(", mostly positive");
   expect(tile("within noise")).toContain("No clear change");
   expect(tile("within noise")).not.toContain("14 points");
+});
+
+test("the tone is said to be rated only while answers wait for it", () => {
+  const tile = (month: object, hasKey = true) =>
+    shown({ praised: 0, criticized: 0 }, {}, { judge: { hasKey }, month, forecast: {} });
+  expect(tile({ isSearching: false, waiting: 3 })).toContain("Tone is being rated");
+  expect(tile({ isSearching: true, waiting: 0 })).toContain("Tone is being rated");
+  const idle = tile({ isSearching: false, waiting: 0 });
+  expect(idle).toContain("Rated from the next scan on</a>");
+  expect(idle).not.toContain("being rated");
+  expect(tile({ isSearching: false, waiting: 0 }, false)).toContain("There is no key to rate it</a>");
 });

@@ -7,7 +7,7 @@ import { ofAnswersNeeded, strongestCompetitor } from "#measurement/view/finding.
 import { airoFigure, rankFigure, toneFigure, visibilityFigure } from "#measurement/view/key-figures.ts";
 import { isToneAgreed, toneAsShare, toneWord } from "#measurement/view/likely.ts";
 import { criticismWords } from "#measurement/view/tone-words.ts";
-import { fetchJudge } from "../../api/scans/judge.ts";
+import { fetchJudge, isRating } from "../../api/scans/judge.ts";
 import { useFilterChoices } from "../../brands/hooks/use-filter-choices.ts";
 import { assistantName } from "../../brands/text/assistant-name.ts";
 import { dollarsAMonth } from "../../brands/text/dollars.ts";
@@ -221,6 +221,8 @@ function Rank({ visibility, own, competitorsHref, isCounting }: OwnProps) {
   );
 }
 
+const LOOK_AGAIN_MS = 5000;
+
 type JudgeOfferProps = {
   readonly brandId: string;
   /** Where a judge is chosen. */
@@ -235,8 +237,18 @@ function JudgeOffer({ brandId, href }: JudgeOfferProps) {
     queryFn: async ({ signal }) => fetchJudge(brandId, await accessToken(), signal),
     networkMode: "always",
     retry: false,
+    refetchInterval: ({ state }) => (state.data && isRating(state.data) ? LOOK_AGAIN_MS : false),
   });
-  if (data?.judge) return <>Tone is being rated: a figure is shown with 10 rated answers</>;
+  if (data && isRating(data)) return <>Tone is being rated: a figure is shown with 10 rated answers</>;
+  if (data?.judge)
+    return (
+      <>
+        <Link className="link" to={href}>
+          {data.judge.hasKey ? "Rated from the next scan on" : "There is no key to rate it"}
+        </Link>
+        {data.judge.hasKey && ": a figure is shown with 10 rated answers"}
+      </>
+    );
   const usd = data?.forecast.usdAMonth ?? 0;
   const price = data?.forecast.billedBy === null ? "free for you" : dollarsAMonth(usd);
   return (

@@ -119,23 +119,40 @@ export function judgeForecast({
   );
 }
 
-/** "about 420 answers, about $0.17"; null where there is none. */
-export function earlierForecast({ earlierAnswers, earlierUsd }: JudgeView["forecast"]): string | null {
-  if (earlierAnswers === 0) return null;
-  const answers = `about ${counted(earlierAnswers, "answer")}`;
-  if (earlierUsd === null) return answers;
-  return `${answers}, ${earlierUsd < 0.01 ? "under a cent" : `about ${roughDollars(earlierUsd)}`}`;
+type Forecast = JudgeView["forecast"];
+
+/** Takes the settings of the tone and the one chosen to rate; returns what that one will cost, and whom. */
+export function forecastOf(
+  { judge, forecast }: Pick<JudgeView, "judge" | "forecast">,
+  chosen: JudgeView["choices"][number] | null,
+): Forecast {
+  // What is measured of the one that rates comes before the price list.
+  if (judge !== null || chosen === null) return forecast;
+  const { usdAnAnswer, billedBy } = chosen;
+  const priced = (answers: number) => (usdAnAnswer === null ? null : usdAnAnswer * answers);
+  return {
+    ...forecast,
+    ...{ usdAnAnswer, billedBy },
+    usdAMonth: priced(forecast.answersAMonth),
+    earlierUsd: priced(forecast.earlierAnswers),
+  };
 }
 
-/** The next step of a judge: to judge the last days too; null where there is nothing of them, or nothing left. */
-export function earlierStep({
-  forecast,
-  month,
-}: Pick<JudgeView, "forecast" | "month">): { readonly words: string; readonly isFirst: boolean } | null {
-  const words = earlierForecast(forecast);
-  if (words === null || month.judged >= forecast.earlierAnswers) return null;
-  return { words, isFirst: month.judged === 0 && month.waiting === 0 };
+/** "about $0.17 for about 420 answers, free for you"; null where there is none. */
+export function earlierForecast({ earlierAnswers, earlierUsd, billedBy }: Forecast): string | null {
+  if (earlierAnswers === 0) return null;
+  const answers = `about ${counted(earlierAnswers, "answer")}`;
+  if (earlierUsd === 0) return `${answers}, free for you`;
+  if (earlierUsd === null) return paidWords(`${answers} at a price we don’t know yet`, billedBy ?? "");
+  const price = earlierUsd < 0.01 ? "under a cent" : `about ${roughDollars(earlierUsd)}`;
+  return paidWords(`${price} for ${answers}`, billedBy ?? "");
 }
+
+/** What rating the last days costs; null where nothing of them is left, or waits already. */
+export const earlierStep = ({ judge, forecast, month }: JudgeView): string | null =>
+  month.judged >= forecast.earlierAnswers || (judge !== null && month.waiting > 0)
+    ? null
+    : earlierForecast(forecast);
 
 /** Why answers kept their rough tone this month, one sentence for each reason. */
 export function judgeTroubles({ failures }: JudgeView["month"]): readonly string[] {

@@ -7,10 +7,17 @@ import { Select } from "../../ui/form/select.tsx";
 import { Switch } from "../../ui/form/switch.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Loading } from "../../ui/loading.tsx";
-import { earlierStep, judgeForecast, judgeTroubles } from "./budget-wording.ts";
+import { earlierStep, forecastOf, judgeForecast, judgeTroubles } from "./budget-wording.ts";
 import { useJudge } from "./use-preferences.ts";
 
 const EARLIER_DAYS = 30;
+const BUDGET_LIMIT = "It never costs more than what is left of the monthly budget.";
+
+const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+
+/** What switching on rates at once, and what it costs. */
+const switchCost = (earlier: string): string =>
+  `Switching it on also rates the answers of the last ${EARLIER_DAYS} days: ${earlier}. ${BUDGET_LIMIT}`;
 
 /** Whether a model judges the answers, which one, what it costs, and what it did this month. */
 export function JudgeSection({ brandId }: { readonly brandId: string }) {
@@ -29,7 +36,11 @@ export function JudgeSection({ brandId }: { readonly brandId: string }) {
   const { judge, choices } = view;
   const chosen =
     choices.find(({ assistant }) => assistant === (judge?.assistant ?? picked)) ?? choices.at(0) ?? null;
-  const next = earlierStep(view);
+  const forecast = forecastOf(view, chosen);
+  const earlier = earlierStep({ ...view, forecast });
+  // Only what has its price beside the switch is rated by it.
+  const switchOn = (assistant: string) =>
+    choose(earlier === null ? { assistant } : { assistant, earlierDays: EARLIER_DAYS });
   return (
     <div className="judge">
       <div className="judge-choice">
@@ -42,9 +53,9 @@ export function JudgeSection({ brandId }: { readonly brandId: string }) {
           hint={
             choices.length === 0
               ? `Add a key for ${judgeList}, or for an endpoint of your own first.`
-              : "Each answer that names you or a competitor is read once by a model. It settles names that could mean something else and tells the sentiment, with the words it went by. Without it, there is no figure for the tone, only how many answers praise or criticize you."
+              : `Each answer that names you or a competitor is read once by a model. It settles names that could mean something else and tells the sentiment, with the words it went by. Without it, there is no figure for the tone, only how many answers praise or criticize you.${judge === null && earlier !== null ? ` ${switchCost(earlier)}` : ""}`
           }
-          onChange={(isOn) => choose(isOn && chosen !== null ? { assistant: chosen.assistant } : null)}
+          onChange={(isOn) => (isOn && chosen !== null ? switchOn(chosen.assistant) : choose(null))}
         />
         {choices.length > 0 && (
           <Select
@@ -68,14 +79,10 @@ export function JudgeSection({ brandId }: { readonly brandId: string }) {
         )}
       </div>
       <div className="judge-status">
-        {judge?.hasKey && next !== null && (
+        {judge?.hasKey && earlier !== null && (
           <div className="judge-earlier">
-            <p role="status">
-              <b>On from the next scan.</b>
-              {next.isFirst && " The answers you have aren’t rated yet."}
-            </p>
             <button
-              className={next.isFirst ? "btn accent dense" : "btn line dense"}
+              className="btn line dense"
               type="button"
               disabled={isSaving || view.month.isSearching}
               onClick={() =>
@@ -84,10 +91,12 @@ export function JudgeSection({ brandId }: { readonly brandId: string }) {
             >
               Rate the last {EARLIER_DAYS} days now
             </button>
-            <p className="hint">At most {next.words}; what is rated already isn’t paid again.</p>
+            <p className="hint">
+              {sentence(earlier)} What is rated already isn’t paid again. {BUDGET_LIMIT}
+            </p>
           </div>
         )}
-        <JudgeFacts view={view} />
+        <JudgeFacts view={{ ...view, forecast }} />
         {judge !== null && !judge.hasKey && (
           <p className="budget-short">
             There is no key for {judge.label} any more: nothing is rated until there is one, or another

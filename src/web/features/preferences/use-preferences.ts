@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { BrandSettings, BrandSettingsChange } from "#api/brands/contract.ts";
-import type { JudgeChoice, JudgeView } from "#api/judge/contract.ts";
+import type { JudgeChoice } from "#api/judge/contract.ts";
 import type { Assistants, ConnectedAssistant, NewAssistantKey } from "#api/keys/contract.ts";
 import { deleteKey, retryKey, saveKey } from "../../api/assistants.ts";
 import { changeBrandSettings } from "../../api/brands/brand-settings.ts";
 import { errorMessage, RequestFailedError } from "../../api/request.ts";
-import { chooseJudge, fetchJudge } from "../../api/scans/judge.ts";
+import { chooseJudge, fetchJudge, isRating } from "../../api/scans/judge.ts";
 import { brandSetupsKey } from "../../brands/hooks/use-brand-setups.ts";
 import { measurementKeys } from "../../brands/hooks/use-measurement.ts";
 import { scheduleKey } from "../../brands/hooks/use-schedule.ts";
@@ -61,9 +61,6 @@ const successOf = ({ kind, assistant: { label } }: KeyChange): string => {
 const judgeKey = (brandId: string) => ["judge", brandId] as const;
 const LOOK_AGAIN_MS = 2000;
 
-const isAtWork = (view: JudgeView | undefined): boolean =>
-  view !== undefined && view.judge !== null && (view.month.isSearching || view.month.waiting > 0);
-
 /** Takes an own brand's id; returns who judges its answers and how to change that. Looks again while answers wait. */
 export function useJudge(brandId: string) {
   const accessToken = useAccessToken();
@@ -73,7 +70,7 @@ export function useJudge(brandId: string) {
     queryFn: async ({ signal }) => fetchJudge(brandId, await accessToken(), signal),
     networkMode: "always",
     retryDelay: 1000,
-    refetchInterval: ({ state }) => (isAtWork(state.data) ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data && isRating(state.data) ? LOOK_AGAIN_MS : false),
   });
   const { mutate, isPending: isSaving } = useMutation({
     networkMode: "always",
