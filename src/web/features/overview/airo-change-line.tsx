@@ -28,12 +28,8 @@ export function AiroChangeLine({ brandId, query, isShown }: AiroChangeLineProps)
       <Skeleton width="110px" />
     );
   const { change, recounted } = known;
-  if (change === null)
-    return recounted === null ? (
-      <span className="mute">No comparison yet</span>
-    ) : (
-      <span>{recountedScoreWords(recounted)}</span>
-    );
+  // Without either the headline says why.
+  if (change === null) return recounted !== null && <span>{recountedScoreWords(recounted)}</span>;
   const direction = directionOf(change, 10);
   const { name, sentence, formula, version } = definitionOf("airoChange");
   return (

@@ -52,7 +52,8 @@ type ChangeLineProps = {
 
 /** Up, down or no clear change of a share, or of a tone as a share of its scale; a number only where the change is clear. */
 export function ChangeLine({ change, of, isShown, metric = "change" }: ChangeLineProps) {
-  if (change === null) return <span className="mute">No comparison yet</span>;
+  // The headline says why.
+  if (change === null) return null;
   const direction = directionOf(change);
   const { name, formula, sentence, version } = definitionOf(metric);
   return (

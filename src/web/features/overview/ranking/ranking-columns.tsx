@@ -105,9 +105,13 @@ export const rankingColumns = (context: RankingContext): readonly Column<Entity,
     {
       head: "Change",
       sort: "change",
-      cell: measured(({ name, change, isBrand }) => (
-        <ChangeLine change={change} of={name} isShown={isShown && isBrand} />
-      )),
+      cell: measured(({ name, change, isBrand }) =>
+        change === null ? (
+          <span className="mute">–</span>
+        ) : (
+          <ChangeLine change={change} of={name} isShown={isShown && isBrand} />
+        ),
+      ),
       exports: [
         { name: "Change", value: ({ change }) => change?.value ?? null },
         { name: "Verdict", value: ({ change }) => change?.verdict ?? null },
