@@ -53,8 +53,8 @@ export function RankingTable({ visibility, colours, answersOf }: RankingTablePro
       <div className="section-head">
         <h2 id="ranking">Ranking</h2>
         <p>
-          Same prompts, same days. {isToneRated && "Tone 0–100, 50 is neutral; "}
-          {isToneRated ? "position" : "Position"} 1 is first.
+          Same prompts, same days. {isToneRated && "Tone 0–100, 50 is neutral. "}
+          Position is the place in an answer, 1 is first.
         </p>
         <span className="end head-actions">
           <FigureExport
