@@ -21,6 +21,8 @@ test("where nothing is billed a member sees what a brand uses, and chooses its p
   await page.goto(`${address}&tab=subscriptions`);
   const plan = page.getByRole("region", { name: "Plan of this brand" });
   await expect(plan).toContainText("There is no active prompt to ask.");
+  await expect(page.getByText("TrueNorth bills nothing on this server")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Your subscription" })).toHaveCount(0);
   await plan.getByRole("combobox", { name: "Plan" }).click();
   await page.getByRole("option", { name: "Enterprise plan: scanned every day" }).click();
   await expect(page.getByText("The brand is on Enterprise now.")).toBeVisible();
@@ -28,6 +30,8 @@ test("where nothing is billed a member sees what a brand uses, and chooses its p
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   ).toBe(0);
+  await page.goto("/plan");
+  await expect(page.getByText("TrueNorth bills nothing on this server")).toBeVisible();
 });
 
 // @spec-2.31 @spec-2.47 @spec-2.49

@@ -60,7 +60,7 @@ test("Choose Pro opens the checkout in a new tab, or leads to the contact page w
     await answerApi(page, { "/api/config": { body: { checkoutUrl }, delayMs: 1000 } });
     await page.goto("/pricing");
     await waitUntilLive(page);
-    const note = checkoutUrl ? "The checkout opens in a new tab." : "No checkout is set up here yet";
+    const note = checkoutUrl ? "The checkout opens in a new tab." : "TrueNorth bills nothing on this server";
     await expect(page.getByText(note)).toBeHidden();
     const feature = page.getByRole("article").getByText("5 workspaces");
     const before = await feature.boundingBox();

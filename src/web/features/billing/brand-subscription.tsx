@@ -1,11 +1,13 @@
 import type { BrandPlan } from "#api/billing/contract.ts";
 import { type AccountPlan, accountPlanNames, accountPlans, brandPlans } from "#product/plans.ts";
 import { useSchedule } from "../../brands/hooks/use-schedule.ts";
+import { nothingBilled } from "../../brands/text/nothing-billed.ts";
 import { absoluteTime } from "../../brands/text/timestamps.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { PageFinding } from "../../ui/page-finding.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { TitledSection } from "../../ui/titled-section.tsx";
 import { PaymentLinks } from "./payment-links.tsx";
@@ -19,6 +21,9 @@ export function BrandSubscription({ brandId }: { readonly brandId: string }) {
     <PlanFrame brandId={brandId}>
       {(brandPlan) => (
         <>
+          {brandPlan.account?.isBilled === false && (
+            <PageFinding more={nothingBilled.more}>{nothingBilled.first}</PageFinding>
+          )}
           <TitledSection
             id="brand-plan"
             title="Plan of this brand"
@@ -26,13 +31,11 @@ export function BrandSubscription({ brandId }: { readonly brandId: string }) {
           >
             <ChosenPlan brandId={brandId} brandPlan={brandPlan} />
           </TitledSection>
-          {brandPlan.account !== null && (
+          {brandPlan.account?.isBilled && (
             <TitledSection id="subscription" title="Your subscription" note="For all your brands">
               <p>
                 {brandPlan.account.subscription === null
-                  ? brandPlan.account.isBilled
-                    ? "Free: no subscription."
-                    : "No payment is set up here, and none is needed."
+                  ? "Free: no subscription."
                   : subscriptionWords(brandPlan.account.subscription)}
               </p>
               <PaymentLinks account={brandPlan.account} />

@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import { planHint } from "./brand-form.tsx";
 
 test("a plan says how often assistants are asked, and that nothing is charged where nobody can pay", () => {
-  expect(planHint("monthly", false)).toBe("Scanned every week, at no cost.");
-  expect(planHint("one_time", false)).toContain("Scanned once");
+  expect(planHint("monthly", false)).toBe(
+    "The plan sets how often the brand is scanned: Monthly is every week. Nothing is billed.",
+  );
+  expect(planHint("one_time", false)).toContain("One-time is once");
   expect(planHint("enterprise", true)).toContain("Scanned every day, or less often");
   expect(planHint("monthly", true)).not.toContain("costs");
 });

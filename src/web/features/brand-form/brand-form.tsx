@@ -25,7 +25,7 @@ export const planHint = (plan: BrandPlan, isPaid: boolean): string => {
   const { often } = rhythms[brandPlans[plan].rhythm];
   return isPaid
     ? `Scanned ${often}, or less often if your account’s plan includes fewer scans.`
-    : `Scanned ${often}, at no cost.`;
+    : `The plan sets how often the brand is scanned: ${brandPlans[plan].label} is ${often}. Nothing is billed.`;
 };
 
 /** Domain, name, plan and status of a new brand. What is typed stays, whatever becomes of the saving. */

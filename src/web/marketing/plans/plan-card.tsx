@@ -85,7 +85,7 @@ function PlanAction({ plan, checkoutUrl }: Pick<PlanCardProps, "plan" | "checkou
       )}
       <p className="hint" id="checkout-note">
         {checkoutUrl && "The checkout opens in a new tab."}
-        {checkoutUrl === null && "No checkout is set up here yet: ask for Pro on the contact page."}
+        {checkoutUrl === null && "Nothing is sold here: this leads to the contact page."}
       </p>
     </>
   );

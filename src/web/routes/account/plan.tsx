@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { AccountPlan } from "#api/billing/contract.ts";
 import { planAbove } from "#product/plans.ts";
+import { nothingBilled } from "../../brands/text/nothing-billed.ts";
 import { CurrentPlan } from "../../features/account/current-plan.tsx";
 import { PaymentLinks } from "../../features/billing/payment-links.tsx";
 import { subscriptionWords } from "../../features/billing/plan-wording.ts";
@@ -57,9 +58,8 @@ export default function PlanPage() {
           </p>
         )}
         {account && !account.isBilled && (
-          <p className="soft">
-            No payment is set up here: any plan may be chosen for a brand, in its Subscriptions. How many of
-            your brands are scanned by themselves, and how often, follows from that.
+          <p>
+            <b>{nothingBilled.first}</b> {nothingBilled.more} It is chosen in the brand’s Subscriptions.
           </p>
         )}
         {billed?.subscription && (

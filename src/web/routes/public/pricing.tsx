@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { fetchPublicConfig } from "../../api/public-config.ts";
+import { nothingBilled } from "../../brands/text/nothing-billed.ts";
 import { FinalCall } from "../../marketing/final-call.tsx";
 import { organizationId } from "../../marketing/organization.ts";
 import { PlanCard } from "../../marketing/plans/plan-card.tsx";
@@ -87,6 +88,14 @@ export default function Pricing() {
         </div>
       </section>
       <section aria-label="Plans" className="plans-section">
+        {/* Its room is kept, so that nothing moves once the server has said whether anybody can pay. */}
+        <p className="wrap plans-billed" role="status">
+          {checkoutUrl === null && (
+            <>
+              <b>{nothingBilled.first}</b> {nothingBilled.more}
+            </>
+          )}
+        </p>
         <div className="wrap plans">
           {plans.map((plan) => (
             <PlanCard key={plan.id} plan={plan} period={period} checkoutUrl={checkoutUrl} />
