@@ -9,14 +9,15 @@ const list = new Intl.ListFormat("en-GB");
 export const isBroken = (one: ConnectedAssistant): boolean =>
   keyStateOf(one).tone === "bad" && one.key.inUse !== "operator";
 
-function askedWords(used: readonly string[], connected: number, hasApps: boolean): string {
-  if (used.length === 0)
-    return hasApps
-      ? "None of them is switched on: only the apps chosen under Apps are asked."
-      : "None of them is switched on: nothing is asked until you switch on at least one.";
-  if (used.length === connected && used.length > 2) return "All of them are asked in each scan.";
-  return `${list.format(used)} ${used.length === 1 ? "is" : "are"} asked in each scan.`;
-}
+const askedWords = (used: readonly string[]): string =>
+  used.length > 2
+    ? `${used.length} assistants are asked in each scan.`
+    : `${list.format(used)} ${used.length === 1 ? "is" : "are"} asked in each scan.`;
+
+const noneAsked = (hasApps: boolean): string =>
+  hasApps
+    ? "Only the apps chosen under Apps are asked."
+    : "Nothing is asked: switch on at least one assistant.";
 
 type AssistantsFinding = {
   readonly first: string;
@@ -26,7 +27,7 @@ type AssistantsFinding = {
 };
 
 /**
- * What the page of assistants says before its rows: how many are connected, and the one next step. `isUnscanned`: there are
+ * What the page of assistants says before its rows: who is asked, and the one next step. `isUnscanned`: there are
  * answers, but no scan brought them, so that figures are seen of assistants that aren't connected.
  */
 export function assistantsFinding(
@@ -35,7 +36,6 @@ export function assistantsFinding(
   isUnscanned: boolean,
 ): AssistantsFinding {
   const connected = assistants.filter(({ key }) => key.source !== "none");
-  const count = `${connected.length} of ${assistants.length} assistants connected.`;
   const hasApps = asked?.some(({ surface }) => isThroughProvider(surface)) ?? false;
   const [start = null] = assistants;
   if (connected.length === 0 && start !== null) {
@@ -48,13 +48,16 @@ export function assistantsFinding(
   const working = connected.filter((one) => !isBroken(one));
   const broken = connected.filter(isBroken).map(({ label }) => label);
   const used = working.filter((one) => isAsked(asked, one)).map(({ label }) => label);
+  const words = used.length === 0 ? noneAsked(hasApps) : askedWords(used);
+  const unconnected = assistants.filter(({ key }) => key.source === "none").map(({ label }) => label);
   return {
-    first: broken.length === 0 ? count : `${list.format(broken)} can’t be asked: see why below.`,
+    first: broken.length === 0 ? words : `${list.format(broken)} can’t be asked: see why below.`,
     more: [
-      working.length === 0 ? null : askedWords(used, working.length, hasApps),
-      connected.every(({ key }) => key.source === "operator") ? "Free for you." : null,
+      broken.length > 0 && working.length > 0 && words,
+      connected.length > 0 && connected.every(({ key }) => key.source === "operator") && "Free for you.",
+      unconnected.length > 0 && `${list.format(unconnected)} can be added with a key of your own.`,
     ]
-      .filter((words) => words !== null)
+      .filter((sentence) => sentence !== false)
       .join(" "),
     start: null,
   };
