@@ -129,6 +129,10 @@ test("the footer shows the copyright line, the support address and every page; t
     "href",
     "mailto:support@truenorth.example",
   );
+  await waitUntilLive(page);
+  await page.getByLabel("Search the help center").fill("gap competitors");
+  await expect(page.getByText(/^1 of \d+ found, and how to reach support$/)).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Contents" }).getByRole("link")).toHaveCount(2);
 });
 
 // @spec-2.21 @spec-3.7

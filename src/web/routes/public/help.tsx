@@ -67,7 +67,7 @@ export default function Help() {
           {words.length > 0 &&
             (found === 0
               ? "Nothing found. Try fewer words, or see below how to reach support."
-              : `${found} of ${helpTopics.length + helpQuestions.length} found`)}
+              : `${found} of ${helpTopics.length + helpQuestions.length} found, and how to reach support`)}
         </p>
       </search>
       <nav className="help-contents" aria-label="Contents">
