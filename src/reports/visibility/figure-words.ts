@@ -90,7 +90,7 @@ export const voiceNote = (report: Compared): string =>
 
 /** What the headline's tone is of, or that there is none. */
 export const toneScale = ({ value }: Pick<Figure, "value">): string =>
-  value === null ? "not rated yet" : "of 100, 50 neutral";
+  value === null ? "no figure without an AI rating" : "of 100, 50 neutral";
 
 /** In place of a figure that compares with competitors. */
 export const NO_COMPETITORS = "no competitors tracked";

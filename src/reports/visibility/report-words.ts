@@ -35,6 +35,14 @@ export function periodWords({ from, to }: VisibilityReport["period"]): string {
   return `${first} – ${dayWords(to)}`;
 }
 
+/** Takes a report; returns the days it is about: its period, or the one day all its answers are from. */
+export function answersWords({ period, line }: Pick<VisibilityReport, "period" | "line">): string {
+  const [only, ...others] = line.points.filter(({ figure }) => figure.n !== 0);
+  return only !== undefined && others.length === 0 && only.days.from === only.days.to
+    ? `answers of ${dayWords(only.days.from)}`
+    : periodWords(period);
+}
+
 /** Takes a report; returns its title. */
 export const titleWords = ({ brand }: Pick<VisibilityReport, "brand">): string =>
   `How assistants speak of ${brand.name}`;

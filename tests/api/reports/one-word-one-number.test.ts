@@ -305,10 +305,10 @@ test("points of the AIRO score and fixes on the site are in two lists everywhere
       .slice(text.lastIndexOf("Soassistantsrecommendyou"))
       .split("Soassistantscanreadyoursite");
     expect(forAiro, surface).toMatch(surface === "board" ? /\+\d\.\d/ : /\+\d\.\dAIRO/);
-    if (surface !== "next") expect(forReadiness, surface).toMatch(/(?:Small|Medium|Large)effort/);
+    if (surface === "board") expect(forReadiness, surface).toMatch(/(?:Small|Medium|Large)effort/);
     expect(forAiro, surface).not.toMatch(/\d\.\dReadiness/);
     expect(forReadiness, surface).not.toMatch(/\+\d\.\dAIRO/);
-    expect(/\+\d\.\dReadiness/.test(forReadiness), surface).toBe(["board", "next"].includes(surface));
+    expect(forReadiness, surface).toMatch(/\+\d\.\dReadiness/);
   }
   // The board names the unit once, in the heading of the list; screen readers hear it with each gain.
   const read = pagePart(element, [[["actions", world.brandId, query], actions]]);
@@ -324,10 +324,11 @@ test("points of the AIRO score and fixes on the site are in two lists everywhere
     expect(order).toEqual(order.toSorted());
     for (const { list, gain } of listed) expect([list, null]).toContain(gain.score);
   }
-  // The three of the mail have no headings: points are of the AIRO score alone.
+  // The three of the mail have no headings: each gain names its score.
   for (const text of [mail.html, mail.text])
     expect([...text.matchAll(/\+\d\.\d(AIRO|Readiness)/g)].map(([, score]) => score)).toEqual([
       "AIRO",
       "AIRO",
+      "Readiness",
     ]);
 });

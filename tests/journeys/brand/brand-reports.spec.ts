@@ -41,7 +41,7 @@ test("a member downloads a report, shares it, and takes the link back; a visitor
   await visitor.setViewportSize({ width: 390, height: 844 });
   expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await findings(visitor)).toEqual([]);
-  await visitor.getByRole("link", { name: "Open in TrueNorth" }).first().click();
+  await visitor.getByRole("link", { name: "Open in TrueNorth (members only)" }).first().click();
   await expect(visitor.getByText("Sign in to see this brand.")).toBeVisible();
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Brand");
   await visitor.getByRole("main").getByRole("link", { name: "Sign in" }).click();

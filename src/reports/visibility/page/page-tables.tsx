@@ -33,7 +33,7 @@ export function ToProduct({ report, shown }: { report: VisibilityReport; shown: 
   const address = brandLink(report, shown);
   return address === undefined ? null : (
     <p className="onwards">
-      <a href={address}>Open in TrueNorth</a>
+      <a href={address}>Open in TrueNorth (members only)</a>
     </p>
   );
 }

@@ -11,13 +11,13 @@ import { isPrinted, shownShareOfVoice } from "../figure-words.ts";
 import type { Quote } from "../portrayal.ts";
 import {
   againstWords,
+  answersWords,
   assistantsWords,
   coverageWords,
   dayWords,
   gradeSentence,
   gradeWords,
   methodSentences,
-  periodWords,
   promptsWords,
   sourcesWords,
   sourceTypeWords,
@@ -103,7 +103,7 @@ function Opening({ report }: { report: VisibilityReport }) {
             <bdi>{verdictWords(report)}</bdi>
           </h1>
           <p className="lead">
-            <bdi>{[againstWords(report), `${titleWords(report)}.`].filter(Boolean).join(" ")}</bdi>
+            <bdi>{againstWords(report) || `${titleWords(report)}.`}</bdi>
           </p>
           <dl className="facts">
             {report.brand.company !== undefined && (
@@ -115,7 +115,7 @@ function Opening({ report }: { report: VisibilityReport }) {
               </>
             )}
             <dt>Period</dt>
-            <dd>{periodWords(report.period)}</dd>
+            <dd>{answersWords(report)}</dd>
             <dt>Answers</dt>
             <dd>{coverageWords(report)}</dd>
             <dt>Evidence</dt>

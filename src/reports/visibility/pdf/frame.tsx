@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
-import { periodWords, titleWords } from "../report-words.ts";
+import { answersWords, titleWords } from "../report-words.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
 
 /** Colours of competitors that the colour-blind can tell apart, in the order of the pages. */
@@ -27,7 +27,7 @@ export function Sheet({ report, children }: { report: VisibilityReport; children
       >
         <Brandmark size={8.5} />
         <Words size={8.5} style={style.faint}>
-          {periodWords(report.period)}
+          {answersWords(report)}
         </Words>
       </View>
       {children}
@@ -62,7 +62,7 @@ export function Section({ title, note, href, children }: SectionProps) {
             <>
               {" "}
               <Link src={href} style={{ color: colour.teal }}>
-                Open in TrueNorth
+                Open in TrueNorth (members only)
               </Link>
             </>
           )}

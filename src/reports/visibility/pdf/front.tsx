@@ -6,10 +6,10 @@ import { type ChartLabel, drawChart } from "../chart-geometry.ts";
 import { counted } from "../figure-words.ts";
 import {
   againstWords,
+  answersWords,
   dayWords,
   gradeSentence,
   gradeWords,
-  periodWords,
   surfaceWords,
   verdictWords,
 } from "../report-words.ts";
@@ -145,7 +145,7 @@ export function Front({ report }: { report: VisibilityReport }) {
         ) : (
           <Brandmark size={11} />
         )}
-        <Words style={style.faint}>{`Visibility report, ${periodWords(report.period)}`}</Words>
+        <Words style={style.faint}>{`Visibility report, ${answersWords(report)}`}</Words>
       </View>
       {report.isSample && (
         <Words size={9} style={{ marginTop: 14, color: colour.warn, fontWeight: 600 }}>
@@ -158,7 +158,7 @@ export function Front({ report }: { report: VisibilityReport }) {
           {verdict}
         </Words>
         <Words size={12} maxLines={2} style={{ color: colour.soft, marginTop: 10 }}>
-          {[against, `How assistants speak of ${brand.domain}.`].filter(Boolean).join(" ")}
+          {against || `How assistants speak of ${brand.domain}.`}
         </Words>
       </View>
       <View style={{ flexDirection: "row", marginTop: 22, borderTopWidth: 1, borderTopColor: colour.ink }}>

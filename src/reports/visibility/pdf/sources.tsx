@@ -45,7 +45,7 @@ export function Sources({ report }: { report: VisibilityReport }) {
               Change
             </Head>
             <Head width={51} right>
-              Citations
+              Avg. citations
             </Head>
           </View>
           {all.slice(0, SHOWN.sources).map(({ domain, type, owner, used, change, averageCitations }) => (
