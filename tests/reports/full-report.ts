@@ -80,7 +80,7 @@ export function fullReport(names: Names = {}): VisibilityReport {
       ...sample.method,
       leftOut: [
         "DeepSeek answers without web search, so its 111 answers are counted separately.",
-        "Google AI Overview is counted by itself, so its 71 answers are counted separately.",
+        "Google AI Overview has figures of its own, so its 71 answers are counted separately.",
       ],
     },
   };

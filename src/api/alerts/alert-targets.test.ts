@@ -21,7 +21,7 @@ test.each([
   ["https://metadata.google.internal/", /is not on the public internet/],
   ["https://router.home/", /is not on the public internet/],
   ["https://hooks.invalid/", /is not on the public internet/],
-  ["https://truenorth.example/hook", /TrueNorth’s own address/],
+  ["https://truenorth.example/hook", /TrueNorth’s address/],
 ])("an address that could never be asked is refused with its reason: %s", (url, reason) => {
   expect(() => refuseUnreachable(url, "url", settings)).toThrow(reason);
 });

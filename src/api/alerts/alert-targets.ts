@@ -228,5 +228,5 @@ export function refuseUnreachable(
   if (reason !== null) throw badRequest(`TrueNorth can’t reach this address. ${reason}`, field);
   if (allowPrivateHosts) return;
   if (url.hostname.replace(/\.$/, "") === URL.parse(publicUrl)?.hostname)
-    throw badRequest("This is TrueNorth’s own address. Enter the address of another service.", field);
+    throw badRequest("This is TrueNorth’s address. Enter the address of another service.", field);
 }

@@ -200,7 +200,7 @@ type TestAnswer = NonNullable<z.infer<typeof assistantList>["assistants"][number
 
 type OwnerRule = Pick<AssistantDirectory, "needsOwner">;
 
-const REPLACED = " Until then, TrueNorth’s own key is used.";
+const REPLACED = " Until then, TrueNorth’s key is used.";
 
 /** Why the key in use is not used for now; null where it is. */
 export function pauseAnswer(

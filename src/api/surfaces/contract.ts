@@ -78,9 +78,9 @@ const unpaired = z.object({
   canConnect: z
     .boolean()
     .openapi({ description: "Whether the other one can be asked: a data provider or an API offers it" }),
-  appUsdAMonth: z.number().nullable().openapi({
+  appUsdAScan: z.number().nullable().openapi({
     description:
-      "What its app costs in a month of scans at the lowest known price, in US dollars; null where none is known",
+      "What its app costs a scan at the lowest known price, in US dollars; null where none is known",
   }),
 });
 

@@ -31,7 +31,6 @@ import { type MemberEnv, requireMember } from "../access/member.ts";
 import {
   brandParams,
   described,
-  type OwnBrand,
   type OwnBrandOptions,
   refusalsOfBrand,
   security,
@@ -80,7 +79,8 @@ export function surfaceDifferenceRoutes({
           return { brandId: brand.id, headlineSurface: null, assistants: [], unpaired: [] };
         const [headlineSurface = null] = (await surfacesToCount(transaction, analysis, {})) ?? [];
         const { pairs, unpaired } = await surfacePairs(transaction, analysis, filter);
-        const answersAMonth = await answersInMonth(transaction, brand);
+        const answersAScan = await answersOfScan(transaction, brand.id);
+        const answersAMonth = answersAScan * rhythms[brandPlans[brand.plan].rhythm].scansAMonth;
         const usdOf = answerPrice(await findBrandKeys(transaction, brand.id, now()), directory, now());
         const priceOf: PriceOf = (asked) => {
           const answerUsd = usdOf(asked);
@@ -95,7 +95,7 @@ export function surfaceDifferenceRoutes({
         return {
           ...{ brandId: brand.id, headlineSurface, assistants },
           unpaired: unpaired.map((one) =>
-            unpairedView(one, brand.id, directory, { answersAMonth, at: now() }),
+            unpairedView(one, brand.id, directory, { answersAScan, at: now() }),
           ),
         };
       },
@@ -115,11 +115,10 @@ type PriceOf = (asked: {
   readonly via: string | null;
 }) => AnswerPrice;
 
-/** How many answers of one assistant a month of scans collects. */
-async function answersInMonth(transaction: Transaction<Tables>, { id, plan }: OwnBrand): Promise<number> {
-  const { runsPerPrompt } = await findBrandSettings(transaction, id);
-  const prompts = (await listPromptsToAsk(transaction, id)).length;
-  return prompts * runsPerPrompt * rhythms[brandPlans[plan].rhythm].scansAMonth;
+/** How many answers of one assistant a scan collects. */
+async function answersOfScan(transaction: Transaction<Tables>, brandId: string): Promise<number> {
+  const { runsPerPrompt } = await findBrandSettings(transaction, brandId);
+  return (await listPromptsToAsk(transaction, brandId)).length * runsPerPrompt;
 }
 
 type Compared = {
@@ -231,7 +230,7 @@ function unpairedView(
   { assistant, reason, cells }: UnpairedSurface,
   brandId: string,
   { assistants, providers, labelOf, taskUsd }: AssistantDirectory,
-  { answersAMonth, at }: { readonly answersAMonth: number; readonly at: Date },
+  { answersAScan, at }: { readonly answersAScan: number; readonly at: Date },
 ): SurfaceDifferences["unpaired"][number] {
   const counts = [...countsByPrompt(cells, brandId).values()];
   const asking = providers.filter(({ surfaces }) => surfaces.some((one) => one.assistant === assistant));
@@ -242,6 +241,6 @@ function unpairedView(
     answers: counts.reduce((sum, { valid }) => sum + valid, 0),
     visibility: groupVisibility(counts),
     canConnect: reason === "api-only" ? asking.length > 0 : hasApi,
-    appUsdAMonth: prices.length === 0 ? null : Math.min(...prices) * answersAMonth,
+    appUsdAScan: prices.length === 0 ? null : Math.min(...prices) * answersAScan,
   };
 }

@@ -8,6 +8,6 @@ export type Gaps = {
 /** How often a site leaves the brand out, without the full stop: a gap is never stated without the answers it is part of. */
 export function gapWords({ used, gaps }: Gaps): string {
   if (used === 1) return "The only answer that uses this site names a competitor and not you";
-  const of = `Of ${used.toLocaleString("en-US")} answers that use this site`;
-  return `${of}, ${gaps.toLocaleString("en-US")} ${gaps === 1 ? "names" : "name"} a competitor and not you`;
+  const of = `${gaps.toLocaleString("en-US")} of ${used.toLocaleString("en-US")} answers that use this site`;
+  return `${of} ${gaps === 1 ? "names" : "name"} a competitor and not you`;
 }

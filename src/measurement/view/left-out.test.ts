@@ -21,7 +21,7 @@ test("assistants that are not in the figures are named with why", () => {
     words(["deepseek", "api", 24], ["mistral", "api", 12], ["google-ai-mode", "google-ai-mode", 1]),
   ).toEqual([
     "DeepSeek and Mistral answer without web search, so their 36 answers are counted separately.",
-    "Google AI Mode is counted by itself, so its 1 answer is counted separately.",
+    "Google AI Mode has figures of its own, so its 1 answer is counted separately.",
   ]);
 });
 

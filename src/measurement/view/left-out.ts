@@ -25,7 +25,7 @@ export const leftOutWords = (
   readonly words: string;
 }[] =>
   [...Map.groupBy(leftOut, ({ surface }) => surface)].map(([surface, ones]) => {
-    const [one, more] = ways[surface] ?? ["is counted by itself", "are counted by themselves"];
+    const [one, more] = ways[surface] ?? ["has figures of its own", "have figures of their own"];
     const names = listed(ones.map(({ assistant }) => nameOf(assistant)));
     const count = ones.reduce((sum, { valid }) => sum + valid, 0);
     return {

@@ -30,8 +30,8 @@ describe("what a page says first", () => {
   ])("of prompts, %#", (prompts, said) => expect(promptsFinding(prompts, null)?.first).toBe(said));
 
   test.each([
-    [8, "Each prompt gets a share of its own with the next scan."],
-    [4, "Each prompt gets a share of its own after more scans."],
+    [8, "Each prompt gets its own share with the next scan."],
+    [4, "Each prompt gets its own share after more scans."],
   ])("of prompts with %i answers, when a share follows", (n, said) => {
     const early = { ...prompt(0.5, "collecting"), visibility: { ...share(0.5), n } };
     expect(promptsFinding([early], null)?.more).toBe(said);
@@ -47,15 +47,15 @@ describe("what a page says first", () => {
     const gap = { domain: "review.example", gaps: 1204, used: 3106 };
     expect(sourcesFinding(gap, { own: 9, competitors: 16, all: 100 })).toEqual({
       first: "Get named on review.example.",
-      more: "Of 3,106 answers that use this site, 1,204 name a competitor and not you. Your own pages are 9% of what assistants cite, your competitors’ 16%.",
+      more: "1,204 of 3,106 answers that use this site name a competitor and not you. Your own pages are 9% of what assistants cite, your competitors’ 16%.",
     });
     const more = (gaps: number, used: number) =>
       sourcesFinding({ ...gap, gaps, used }, { own: 0, competitors: 16, all: 100 }).more;
     expect(more(1, 2)).toBe(
-      "Of 2 answers that use this site, 1 names a competitor and not you. No answer cites a page of yours.",
+      "1 of 2 answers that use this site names a competitor and not you. No answer cites a page of yours; your competitors’ are 16% of what they cite.",
     );
     expect(more(1, 1)).toBe(
-      "The only answer that uses this site names a competitor and not you. No answer cites a page of yours.",
+      "The only answer that uses this site names a competitor and not you. No answer cites a page of yours; your competitors’ are 16% of what they cite.",
     );
     expect(sourcesFinding(undefined, { own: 1, competitors: 0, all: 4 })).toEqual({
       first: "Your own pages are 25% of what assistants cite.",

@@ -53,7 +53,7 @@ function earlyPrompts(prompts: readonly (Share & { readonly n: number })[], shar
   return {
     first: named === 0 ? "No answer names you so far." : `So far you are named ${often}.`,
     // A scan asks about as often as the one before.
-    more: `Each prompt gets a share of its own ${2 * most >= SHOWN_FROM_ANSWERS ? "with the next scan" : "after more scans"}.`,
+    more: `Each prompt gets its own share ${2 * most >= SHOWN_FROM_ANSWERS ? "with the next scan" : "after more scans"}.`,
   };
 }
 
@@ -66,7 +66,7 @@ export function sourcesFinding(
     all === 0
       ? null
       : own === 0
-        ? "No answer cites a page of yours."
+        ? `No answer cites a page of yours${competitors === 0 ? "" : `; your competitors’ are ${percent(competitors / all)} of what they cite`}.`
         : `Your own pages are ${percent(own / all)} of what assistants cite${competitors === 0 ? "" : `, your competitors’ ${percent(competitors / all)}`}.`;
   if (gap === undefined)
     return { first: ownShare ?? "Assistants looked at pages and cited none.", more: null };

@@ -35,12 +35,12 @@ export const toneSplit = (counts: Split, brand: string): string =>
   `${praiseWords(counts, brand)}, ${criticismWords(counts, "it")}`;
 
 /**
- * In how many answers that name the brand the tone is unknown: "280 of 419 answers have no clear tone". The AIRO score counts them as
+ * In how many answers that name the brand the tone is unknown: "280 of 419 answers are not rated". The AIRO score counts them as
  * neutral, a mean tone leaves them out.
  */
 export function toneNote(counts: ToneCounts, brand = "you"): string {
   const unknown = counts.mentions - knownTones(counts);
   const all = `${whole.format(counts.mentions)} ${counts.mentions === 1 ? "answer" : "answers"}`;
-  if (unknown === 0) return `all ${all} that name ${brand} have a clear tone`;
-  return `${whole.format(unknown)} of ${all} ${unknown === 1 ? "has" : "have"} no clear tone`;
+  if (unknown === 0) return `all ${all} that name ${brand} are rated`;
+  return `${whole.format(unknown)} of ${all} ${unknown === 1 ? "is" : "are"} not rated`;
 }

@@ -198,6 +198,6 @@ test("a tone of fewer than ten rated answers is no figure", () => {
     headline: { ...sample.headline, sentiment },
     portrayal: { ...sample.portrayal, tones },
   });
-  expect(words).toBe("7 answers praise Acme, 2 criticize it. 11 of 20 answers have no clear tone.");
+  expect(words).toBe("7 answers praise Acme, 2 criticize it. 11 of 20 answers are not rated.");
   expect(words).not.toMatch(/of 100/);
 });

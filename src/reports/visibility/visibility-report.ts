@@ -80,7 +80,7 @@ export type VisibilityReport = {
     readonly position: Figure;
     readonly sentiment: Figure;
     readonly mentions: Figure;
-    /** Of the tone, as a share; reports from before that have none. */
+    /** Of the tone, −1 to 1: points of its hundred as those of a share. Reports from before that have none. */
     readonly toneChange?: Figure;
     /** The place in the period before; null where nothing is compared. */
     readonly rankBefore?: number | null;

@@ -72,10 +72,10 @@ test("the month's figure, the running scan's cost and the budget are one sum on 
     "page, this scan": /Thisscan(\$[\d.]+)billedtoyousofar/.exec(running)?.[1],
     "page, this month": /Thismonth(\$[\d.]+)(?:spent)?sofar/.exec(running)?.[1],
     "page, budget": /(\$[\d.]+)of\$12\.50spent/.exec(budget)?.[1],
-    "page, plan": /Assistantscharged(\$[\d.]+)ofatmost\$12\.50/.exec(
+    "page, plan": /Assistantscharged(\$[\d.]+)ofabudgetof\$12\.50/.exec(
       pageText(createElement(UsageList, plan)),
     )?.[1],
-    "page, account": /Assistantscharged(\$[\d.]+)ofatmost\$12\.50/.exec(
+    "page, account": /Assistantscharged(\$[\d.]+)ofabudgetof\$12\.50/.exec(
       pageText(createElement(UsageList, account)),
     )?.[1],
     "api, scan": `$${scan.spentUsd.toFixed(2)}`,

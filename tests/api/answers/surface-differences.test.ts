@@ -79,7 +79,7 @@ describe.each(engines)("an assistant's app beside its API on %s", (engine) => {
     expect(body.unpaired).toMatchObject([
       {
         ...{ assistant: "gemini", reason: "api-only", surface: "web", answers: 50, visibility: { value: 1 } },
-        ...{ canConnect: false, appUsdAMonth: null },
+        ...{ canConnect: false, appUsdAScan: null },
       },
       { assistant: "perplexity", reason: "other-days" },
     ]);
@@ -135,8 +135,8 @@ describe.each(engines)("an assistant's app beside its API on %s", (engine) => {
     });
     const { unpaired } = (await ask(userId, brandId)).body;
     expect(unpaired).toMatchObject([{ assistant: "chatgpt", reason: "api-only", canConnect: true }]);
-    // One prompt, twice a week, at a cent each.
-    expect(unpaired[0].appUsdAMonth).toBeCloseTo((2 * 0.01 * 52) / 12, 1);
+    // One prompt, asked twice, at a cent each.
+    expect(unpaired[0].appUsdAScan).toBeCloseTo(0.02, 6);
   });
 
   test("is nothing where nothing was asked", async () => {

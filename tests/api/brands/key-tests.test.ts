@@ -179,7 +179,7 @@ describe.each(engines)("testing keys on %s", (engine) => {
     await runTests();
     const claude = await stateOf("claude");
     expect(claude).toMatchObject({ key: { source: "own", inUse: "operator" }, test: { state: "refused" } });
-    expect(claude.test.whatToDo).toContain("TrueNorth’s own key is used.");
+    expect(claude.test.whatToDo).toContain("TrueNorth’s key is used.");
     expect(claude.model).not.toBe("claude-own-model");
     const judges = async () =>
       Object.fromEntries(

@@ -3,6 +3,7 @@ import { capital } from "#measurement/view/finding.ts";
 import { drawChart } from "../chart-geometry.ts";
 import type { Figure } from "../figure.ts";
 import {
+  isPrinted,
   NO_COMPARISON,
   rangeBeside,
   reportedChange,
@@ -83,7 +84,7 @@ export function Tiles({ report }: { report: VisibilityReport }) {
   const { visibility, change, airo, shareOfVoice, position, sentiment, mentions, toneChange } =
     report.headline;
   const moved = reportedChange(change)?.words ?? NO_COMPARISON;
-  const toneMoved = toneChange === undefined ? null : reportedChange(toneChange);
+  const toneMoved = toneChange === undefined || !isPrinted(sentiment) ? null : reportedChange(toneChange);
   const tiles = [
     ["Visibility", visibility, `of answers name the brand, ${moved}`],
     ["AIRO score", airo, "of 10"],

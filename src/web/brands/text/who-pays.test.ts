@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFreeForYou, ownKeysWords, paidWords, priceForYou, scanCostWords } from "./who-pays.ts";
+import { isFreeForYou, operatorCostWords, paidWords, priceForYou, scanCostWords } from "./who-pays.ts";
 
 const asked = (label: string, billedBy: string | null, usd: number | null = 0.5) => ({
   ...{ assistant: label.toLowerCase(), surface: "web" as const, label, calls: 24, usd, billedBy },
@@ -9,11 +9,11 @@ const scanOf = (...assistants: ReturnType<typeof asked>[]) => ({ assistants, bas
 test("a scan that the operator's keys ask is free, and what it costs comes after", () => {
   const scan = scanOf(asked("ChatGPT", null, 1.6), asked("Claude", null, 1.3));
   expect(scanCostWords(scan)).toBe("Free for you.");
-  expect(ownKeysWords(scan, "weekly")).toBe(
-    "TrueNorth’s own keys are charged about $2.90 now and about $13 a month.",
+  expect(operatorCostWords(scan, "weekly")).toBe(
+    "Charged to TrueNorth’s keys, not to you: about $2.90 now and about $13 a month.",
   );
-  expect(ownKeysWords(scanOf(asked("ChatGPT", null, null)))).toBeNull();
-  expect(ownKeysWords(scanOf(asked("ChatGPT", "OpenAI")))).toBeNull();
+  expect(operatorCostWords(scanOf(asked("ChatGPT", null, null)))).toBeNull();
+  expect(operatorCostWords(scanOf(asked("ChatGPT", "OpenAI")))).toBeNull();
 });
 
 test("where only own keys ask, it names the price and who bills it", () => {

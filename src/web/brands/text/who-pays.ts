@@ -53,8 +53,8 @@ export function scanCostWords({ assistants, basis }: Scan, rhythm: Rhythm = "onc
   return `${byYou} ${list.format(free.map((one) => askedName(one.label, one)))} ${free.length === 1 ? "is" : "are"} free for you.`;
 }
 
-/** What the keys that TrueNorth was set up with are charged: "TrueNorth’s own keys are charged about $2.90 now and about $13 a month."; null for nothing. */
-export function ownKeysWords(
+/** What the keys that TrueNorth was set up with are charged: "Charged to TrueNorth’s keys, not to you: about $2.90 now and about $13 a month."; null for nothing. */
+export function operatorCostWords(
   { assistants }: Pick<Scan, "assistants">,
   rhythm: Rhythm = "once",
 ): string | null {
@@ -62,7 +62,7 @@ export function ownKeysWords(
     assistants.filter(({ billedBy }) => billedBy === null),
     rhythm,
   );
-  return amount === null ? null : `TrueNorth’s own keys are charged ${amount}.`;
+  return amount === null ? null : `Charged to TrueNorth’s keys, not to you: ${amount}.`;
 }
 
 /** "about $2.90 now and about $13 a month"; null where it costs nothing or no price is known. */

@@ -3,9 +3,9 @@ import { planHint } from "./brand-form.tsx";
 
 test("a plan says how often assistants are asked, and that nothing is charged where nobody can pay", () => {
   expect(planHint("monthly", false)).toBe(
-    "The plan sets how often the brand is scanned: Monthly is every week. Nothing is billed.",
+    "Sets only how often the brand is scanned: every week. Nothing is billed.",
   );
-  expect(planHint("one_time", false)).toContain("One-time is once");
+  expect(planHint("one_time", false)).toContain("scanned: once");
   expect(planHint("enterprise", true)).toContain("Scanned every day, or less often");
   expect(planHint("monthly", true)).not.toContain("costs");
 });

@@ -25,7 +25,7 @@ export const planHint = (plan: BrandPlan, isPaid: boolean): string => {
   const { often } = rhythms[brandPlans[plan].rhythm];
   return isPaid
     ? `Scanned ${often}, or less often if your account’s plan includes fewer scans.`
-    : `The plan sets how often the brand is scanned: ${brandPlans[plan].label} is ${often}. Nothing is billed.`;
+    : `Sets only how often the brand is scanned: ${often}. Nothing is billed.`;
 };
 
 /** Domain, name, plan and status of a new brand. What is typed stays, whatever becomes of the saving. */
@@ -78,7 +78,7 @@ export function BrandForm({ initial, isSaving, onSubmit, onCancel }: BrandFormPr
         autoComplete="off"
         value={name}
         {...(typedName === null &&
-          name !== "" && { hint: "Taken from the domain. Change it if it is written otherwise." })}
+          name !== "" && { hint: "Taken from the domain. Change it if it is spelled differently." })}
         error={shown.name}
         onChange={(event) => setName(event.target.value)}
       />

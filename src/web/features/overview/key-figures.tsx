@@ -239,7 +239,8 @@ function JudgeOffer({ brandId, href }: JudgeOfferProps) {
     retry: false,
     refetchInterval: ({ state }) => (state.data && isRating(state.data) ? LOOK_AGAIN_MS : false),
   });
-  if (data && isRating(data)) return <>Tone is being rated: a figure is shown with 10 rated answers</>;
+  if (data?.judge?.hasKey && isRating(data))
+    return <>Tone is being rated: a figure is shown with 10 rated answers</>;
   if (data?.judge)
     return (
       <>

@@ -1,6 +1,6 @@
 import type { BudgetForecast } from "#api/billing/contract.ts";
 import { dollars } from "../../brands/text/dollars.ts";
-import { ownKeysWords } from "../../brands/text/who-pays.ts";
+import { operatorCostWords } from "../../brands/text/who-pays.ts";
 import { LeftOutNote } from "./left-out-note.tsx";
 import { firstScanWords } from "./scan-wording.ts";
 import { useBeginScan } from "./use-scans.ts";
@@ -15,12 +15,12 @@ type FirstScanProps = {
 export function FirstScan({ brandId, budget, onBegun }: FirstScanProps) {
   const { begin, isBeginning } = useBeginScan(brandId);
   const { nextScan, leftUsd, rhythm } = budget;
-  const ownKeys = ownKeysWords(nextScan, rhythm);
+  const operatorCost = operatorCostWords(nextScan, rhythm);
   const isShort = nextScan.highUsd !== null && nextScan.highUsd > leftUsd;
   return (
     <div className="first-scan">
       <p>{firstScanWords(budget)}</p>
-      {ownKeys !== null && <p className="soft sm">{ownKeys}</p>}
+      {operatorCost !== null && <p className="soft sm">{operatorCost}</p>}
       <LeftOutNote {...{ brandId, nextScan }} />
       {isShort && (
         <p className="soft">

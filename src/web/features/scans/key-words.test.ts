@@ -23,7 +23,7 @@ test("an own key is the member's to check, the operator's is not", () => {
   expect(isOperatorsKey([chatgpt("operator")], "chatgpt")).toBe(true);
   expect(isOperatorsKey([chatgpt("own")], "chatgpt")).toBe(false);
   const operators = [chatgpt("operator", { pause: refused })];
-  expect(refusedOperatorsKey(operators, "chatgpt")).toBe("TrueNorth’s own ChatGPT key is refused.");
+  expect(refusedOperatorsKey(operators, "chatgpt")).toBe("TrueNorth’s ChatGPT key is refused.");
   expect(refusedOperatorsKey([chatgpt("own", { pause: refused })], "chatgpt")).toBeNull();
   expect(refusedOperatorsKey([chatgpt("operator")], "chatgpt")).toBeNull();
 });

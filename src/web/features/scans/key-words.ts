@@ -7,12 +7,12 @@ import { assistantName } from "../../brands/text/assistant-name.ts";
 export const isOperatorsKey = (assistants: Assistants, assistant: string): boolean =>
   assistants.some(({ id, key }) => id === assistant && key.source === "operator");
 
-/** "TrueNorth’s own ChatGPT key is refused." Null where it isn't, or where the key is the brand's own. */
+/** "TrueNorth’s ChatGPT key is refused." Null where it isn't, or where the key is the brand's own. */
 export const refusedOperatorsKey = (assistants: Assistants, assistant: string): string | null =>
   assistants.some(
     ({ id, key, pause }) => id === assistant && key.source === "operator" && pause?.state === "refused",
   )
-    ? `TrueNorth’s own ${assistantName(assistant)} key is refused.`
+    ? `TrueNorth’s ${assistantName(assistant)} key is refused.`
     : null;
 
 type Asked = BudgetForecast["nextScan"]["assistants"];

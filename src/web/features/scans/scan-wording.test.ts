@@ -83,7 +83,7 @@ test("a row that waits to ask again says so, and when", () => {
   const waiting = { answered: 0, failed: 0, underWay: 0, planned: 60 };
   expect(statusWords(row({ ...waiting, askedAgain: 0 }), at)).toBe("Waiting");
   const again = (nextTryAt: string | null) => statusWords(row({ ...waiting, askedAgain: 9, nextTryAt }), at);
-  expect(again(null)).toBe("No answer yet. Waiting for an answer");
+  expect(again(null)).toBe("No answer yet");
   expect(again("2026-11-20T06:14:20Z")).toBe("No answer yet. Next try in 20 s");
   expect(again("2026-11-20T06:13:59Z")).toBe("No answer yet. Trying again now");
 });
@@ -109,7 +109,7 @@ test("nobody is sent to a key that only the operator can replace", () => {
   const failure = { assistant: "chatgpt", kind: "auth", text: "It does not accept the key.", calls: 60 };
   const operators = { isOperatorsKey: true, isLeftOut: false };
   expect(adviceOn(failure, operators)).toEqual({
-    text: "TrueNorth’s own ChatGPT key is refused.",
+    text: "TrueNorth’s ChatGPT key is refused.",
     toPreferences: null,
   });
   expect(adviceOn({ ...failure, kind: "budget" }, operators).toPreferences).toBe("Raise the budget");

@@ -46,7 +46,11 @@ export function headlineOf({ state, assistants, progress }: Scan): string {
 /** How one assistant's calls went: "33 answered, 1 failed, 2 asked again". */
 export function statusWords(row: ScanLane, now: Date): string {
   if (doneOf(row) === 0 && row.underWay === 0 && row.planned > 0)
-    return row.askedAgain > 0 ? `No answer yet. ${nextTryWords(row, now)}` : "Waiting";
+    return row.askedAgain > 0
+      ? row.nextTryAt === null
+        ? "No answer yet"
+        : `No answer yet. ${nextTryWords(row, now)}`
+      : "Waiting";
   if (row.answered === 0 && doneOf(row) > 0) {
     const why = [row.failed > 0 && `${row.failed} failed`, row.cancelled > 0 && `${row.cancelled} not sent`];
     return `No answers (${why.filter(Boolean).join(", ")})`;
@@ -111,7 +115,7 @@ export function adviceOn(
     return isLeftOut ? { text: `The scan went on without ${name}.`, toPreferences: null } : known;
   if (!isOperatorsKey || known.part !== undefined) return known;
   const state = operatorsKey[kind] ?? "doesn’t work";
-  return { text: `TrueNorth’s own ${name} key ${state}.`, toPreferences: null };
+  return { text: `TrueNorth’s ${name} key ${state}.`, toPreferences: null };
 }
 
 const operatorsKey: Readonly<Record<string, string>> = {

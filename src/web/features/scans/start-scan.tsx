@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import type { BudgetForecast } from "#api/billing/contract.ts";
 import type { Assistants } from "#api/keys/contract.ts";
 import { dollars } from "../../brands/text/dollars.ts";
-import { ownKeysWords } from "../../brands/text/who-pays.ts";
+import { operatorCostWords } from "../../brands/text/who-pays.ts";
 import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
 import { untestedWords } from "./key-words.ts";
 import { LeftOutNote } from "./left-out-note.tsx";
@@ -129,7 +129,7 @@ function ScanEstimate({ brandId, budget, connected }: ScanEstimateProps) {
       <details className="soft sm">
         <summary>What it costs at most</summary>
         <p>
-          {ownKeysWords(nextScan)} {limitWords(nextScan)} {dollars(leftUsd)} of it is left.
+          {operatorCostWords(nextScan)} {limitWords(nextScan)} {dollars(leftUsd)} of it is left.
         </p>
       </details>
       {untested !== null && <p className="soft sm">{untested}</p>}

@@ -23,6 +23,7 @@ type DifferenceChartProps = {
 
 /** How often each assistant names the brand in its app and through its API, and the difference in words; how sure that is, on demand. */
 export function DifferenceChart({ compared, unpaired, main, links }: DifferenceChartProps) {
+  const notCounted = main && notCountedWords(main.leftOut, assistantName, " from your figures");
   return (
     <section className="section" aria-labelledby="surface-shares">
       <div className="section-head">
@@ -37,9 +38,7 @@ export function DifferenceChart({ compared, unpaired, main, links }: DifferenceC
         </ul>
       )}
       <OneSided unpaired={unpaired} links={links} isFolded={compared.length > 0} />
-      {compared.length === 0 && main !== null && (
-        <p className="soft sm">{notCountedWords(main.leftOut, assistantName, " from your figures")}</p>
-      )}
+      {compared.length === 0 && notCounted !== null && <p className="soft sm">{notCounted}</p>}
       <details className="surface-more">
         <summary>How sure this is</summary>
         <ul className="sides-basis soft sm">

@@ -67,13 +67,11 @@ test("a reader who may change nothing sees what is missing, and no request to do
     ...{ assistant: "claude", label: "Claude" },
     ...side("web", 0.7),
     canConnect: true,
-    appUsdAMonth: 0.4,
+    appUsdAScan: 0.4,
   };
   const asked = (settings: string | null) =>
     page({ assistants: [], unpaired: [{ ...alone, reason: "api-only" }] }, settings);
-  expect(asked("?")).toContain(
-    "A data provider checks the apps, at the lowest price for about $0.40 a month.",
-  );
+  expect(asked("?")).toContain("Data providers check the apps for about $0.40 a scan at the lowest prices.");
   expect(asked("?")).toContain("Check the apps");
   expect(asked(null)).toContain("Its app isn’t checked");
   expect(asked(null)).toContain("Your figures may be different in the apps people use.");
@@ -88,7 +86,7 @@ test("what can't be checked is said beside the name it is about", () => {
     ...{ assistant: "claude", label: "Claude" },
     ...side("web", 0.7),
     canConnect: false,
-    appUsdAMonth: null,
+    appUsdAScan: null,
   };
   expect(page({ assistants: [], unpaired: [{ ...alone, reason: "api-only" }] }, "?")).toMatch(
     /<h3>Claude<\/h3><p[^>]*>Its app can’t be checked yet<\/p>/,

@@ -13,7 +13,7 @@ import { changeBrandSettings, fetchBrandSettings } from "../../api/brands/brand-
 import { errorMessage } from "../../api/request.ts";
 import { fetchSurfaceDifferences } from "../../api/surfaces.ts";
 import { fetchVisibility } from "../../api/visibility/visibility.ts";
-import { dollarsAMonth } from "../../brands/text/dollars.ts";
+import { estimatedDollars } from "../../brands/text/dollars.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -215,10 +215,12 @@ const TWO_WAYS = "People use an assistant’s app; software uses its API, which 
 /** What is missing where the apps are, and what it costs to check them where the reader may. */
 function appsMissingWords(unpaired: readonly UnpairedAssistant[], mayAsk: boolean): string {
   const differ = "Your figures come from the assistants’ APIs, which are made for software.";
-  const prices = unpaired.flatMap(({ appUsdAMonth }) => appUsdAMonth ?? []);
-  const sum = prices.reduce((total, price) => total + price, 0);
+  const priced = unpaired
+    .filter(({ canConnect }) => canConnect)
+    .map(({ appUsdAScan }) => ({ usd: appUsdAScan }));
+  const sum = priced.reduce((total, { usd }) => total + (usd ?? 0), 0);
   if (!mayAsk || sum === 0) return differ;
-  return `${differ} A data provider checks the apps, at the lowest price for ${dollarsAMonth(sum)}.`;
+  return `${differ} Data providers check the apps for ${estimatedDollars(sum, priced)} a scan at the lowest prices.`;
 }
 
 /** What is missing otherwise, and what to do about it where the reader may. */

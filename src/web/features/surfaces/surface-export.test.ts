@@ -26,7 +26,7 @@ const unpaired = {
     surface: "api",
     answers: 12,
     canConnect: true,
-    appUsdAMonth: null,
+    appUsdAScan: null,
   },
   ...{ visibility: visibility(0.7), reason: "api-only" as const },
 };

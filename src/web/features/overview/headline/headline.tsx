@@ -90,6 +90,6 @@ export function Headline(props: HeadlineProps) {
 function uncompared({ isFirstScan, isToTrack }: Pick<HeadlineProps, "isFirstScan" | "isToTrack">): string {
   if (!isFirstScan) return "there are too few answers in the period before";
   return isToTrack
-    ? "this is your first scan. Track competitors to see whether that is much"
+    ? "this is your first scan. Track competitors to see how you compare"
     : "this is your first scan";
 }
