@@ -69,7 +69,7 @@ test("the month's figure, the running scan's cost and the budget are one sum on 
   const budget = pageText(createElement(BudgetSection, { brandId, settings }));
 
   const spent = {
-    "page, this scan": /Thisscan(\$[\d.]+)billedtoyousofar/.exec(running)?.[1],
+    "page, this scan": /Thisscan(\$[\d.]+)billedtothisbrandsofar/.exec(running)?.[1],
     "page, this month": /Thismonth(\$[\d.]+)(?:spent)?sofar/.exec(running)?.[1],
     "page, budget": /(\$[\d.]+)of\$12\.50spent/.exec(budget)?.[1],
     "page, plan": /Assistantscharged(\$[\d.]+)ofabudgetof\$12\.50/.exec(

@@ -80,7 +80,7 @@ test("the demo shows a brand's tabs to anybody, marked as sample data, with noth
     });
   });
   await open(page, "/demo/velora");
-  await expect(page.getByText(/^No comparison yet: /)).toBeVisible();
+  await expect(page.getByText(/^No change over time yet: /)).toBeVisible();
   await expect(page.getByRole("button", { name: "Check again" })).toHaveCount(0);
   const general = page.getByRole("navigation", { name: "General" });
   const workspaceTabs = page.getByRole("navigation", { name: "Workspace" });

@@ -57,8 +57,7 @@ test("a model on the member's own machine is free, and nothing is before there a
   expect(priceForYou(scanOf(local))).toBe("free for you");
 });
 
-test("any other price follows the same rule", () => {
-  expect(paidWords("about $1.20 a month", "")).toBe("about $1.20 a month, free for you");
+test("any other price names who bills it", () => {
   expect(paidWords("about $1.20 a month", "OpenAI")).toBe(
     "about $1.20 a month, billed to this brand’s account at OpenAI",
   );

@@ -25,9 +25,8 @@ export const billersOf = (asked: readonly Pick<Asked, "billedBy">[]): string =>
 /** "billed to this brand’s account at OpenAI": true for its owner and for editors whose keys these are not. */
 export const billedWords = (billers: string): string => `billed to this brand’s account at ${billers}`;
 
-/** "about $2.90, billed to this brand’s account at OpenAI", or "about $2.90, free for you" where nobody bills the brand. */
-export const paidWords = (amount: string, billers: string): string =>
-  `${amount}, ${billers === "" ? "free for you" : billedWords(billers)}`;
+/** "about $2.90, billed to this brand’s account at OpenAI". */
+export const paidWords = (amount: string, billers: string): string => `${amount}, ${billedWords(billers)}`;
 
 /** What the member pays for a scan, where there is room for nothing more: "free for you", "about $1.20"; null where nobody knows. */
 export function priceForYou({ assistants }: Pick<Scan, "assistants">): string | null {

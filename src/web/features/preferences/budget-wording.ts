@@ -111,12 +111,9 @@ export function judgeForecast({
 }: JudgeView["forecast"]): string {
   if (answersAMonth === 0) return "nothing to rate yet";
   const answers = counted(answersAMonth, "answer");
-  if (usdAnAnswer === 0) return `${answers} a month, free for you`;
+  if (usdAnAnswer === 0 || billedBy === null) return `${answers} a month, free for you`;
   if (usdAnAnswer === null || usdAMonth === null) return `${answers} a month, cost not known yet`;
-  return paidWords(
-    `${dollarsAMonth(usdAMonth)} for ${answers} at ${callCost(usdAnAnswer)} each`,
-    billedBy ?? "",
-  );
+  return paidWords(`${dollarsAMonth(usdAMonth)} for ${answers} at ${callCost(usdAnAnswer)} each`, billedBy);
 }
 
 type Forecast = JudgeView["forecast"];
@@ -138,14 +135,14 @@ export function forecastOf(
   };
 }
 
-/** "about $0.17 for about 420 answers, free for you"; null where there is none. */
+/** "about $0.17 for about 420 answers, billed to this brand’s account at OpenAI", or "about 420 answers, free for you"; null where there is none. */
 export function earlierForecast({ earlierAnswers, earlierUsd, billedBy }: Forecast): string | null {
   if (earlierAnswers === 0) return null;
   const answers = `about ${counted(earlierAnswers, "answer")}`;
-  if (earlierUsd === 0) return `${answers}, free for you`;
-  if (earlierUsd === null) return paidWords(`${answers} at a price we don’t know yet`, billedBy ?? "");
+  if (earlierUsd === 0 || billedBy === null) return `${answers}, free for you`;
+  if (earlierUsd === null) return paidWords(`${answers} at a price we don’t know yet`, billedBy);
   const price = earlierUsd < 0.01 ? "under a cent" : `about ${roughDollars(earlierUsd)}`;
-  return paidWords(`${price} for ${answers}`, billedBy ?? "");
+  return paidWords(`${price} for ${answers}`, billedBy);
 }
 
 /** What rating the last days costs; null where nothing of them is left, or waits already. */

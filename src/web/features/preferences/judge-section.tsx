@@ -16,8 +16,8 @@ const BUDGET_LIMIT = "It never costs more than what is left of the monthly budge
 const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 
 /** What switching on rates at once, and what it costs. */
-const switchCost = (earlier: string): string =>
-  `Switching it on also rates the answers of the last ${EARLIER_DAYS} days: ${earlier}. ${BUDGET_LIMIT}`;
+const switchCost = (earlier: string, isFree: boolean): string =>
+  `Switching it on also rates the answers of the last ${EARLIER_DAYS} days: ${earlier}.${isFree ? "" : ` ${BUDGET_LIMIT}`}`;
 
 /** Whether a model judges the answers, which one, what it costs, and what it did this month. */
 export function JudgeSection({ brandId }: { readonly brandId: string }) {
@@ -53,7 +53,7 @@ export function JudgeSection({ brandId }: { readonly brandId: string }) {
           hint={
             choices.length === 0
               ? `Add a key for ${judgeList}, or for an endpoint of your own first.`
-              : `Each answer that names you or a competitor is read once by a model. It settles names that could mean something else and tells the sentiment, with the words it went by. Without it, there is no figure for the tone, only how many answers praise or criticize you.${judge === null && earlier !== null ? ` ${switchCost(earlier)}` : ""}`
+              : `Each answer that names you or a competitor is read once by a model. It says how kindly the answer speaks, with the words it goes by, and whether a name means you. Without it, there is no figure for the tone, only how many answers praise or criticize you.${judge === null && earlier !== null ? ` ${switchCost(earlier, forecast.billedBy === null)}` : ""}`
           }
           onChange={(isOn) => (isOn && chosen !== null ? switchOn(chosen.assistant) : choose(null))}
         />
@@ -92,7 +92,8 @@ export function JudgeSection({ brandId }: { readonly brandId: string }) {
               Rate the last {EARLIER_DAYS} days now
             </button>
             <p className="hint">
-              {sentence(earlier)} What is rated already isn’t paid again. {BUDGET_LIMIT}
+              {sentence(earlier)} What is rated already isn’t rated again.{" "}
+              {forecast.billedBy !== null && BUDGET_LIMIT}
             </p>
           </div>
         )}
@@ -133,7 +134,9 @@ function JudgeFacts({ view: { judge, forecast, month } }: { readonly view: Judge
           <dd>{month.isSearching ? "looking…" : month.waiting.toLocaleString("en")}</dd>
         </div>
       </dl>
-      {judge !== null && <p className="hint">It is paid from the monthly budget, as scans are.</p>}
+      {judge !== null && forecast.billedBy !== null && (
+        <p className="hint">It is paid from the monthly budget, as scans are.</p>
+      )}
       {(troubles.length > 0 || month.doubted > 0) && (
         <ul className="judge-troubles" aria-label="What was not rated">
           {troubles.map((trouble) => (

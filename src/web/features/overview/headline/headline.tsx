@@ -49,7 +49,7 @@ export function Headline(props: HeadlineProps) {
                 </>
               )}
               {own.change === null || direction === null ? (
-                `No comparison yet: ${uncompared({ isFirstScan, isToTrack })}.`
+                `No change over time yet: ${uncompared({ isFirstScan, isToTrack })}.`
               ) : direction === "unclear" ? (
                 "No clear change from the period before."
               ) : (
