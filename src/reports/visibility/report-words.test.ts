@@ -4,6 +4,7 @@ import { change, figure, visibilitySample } from "../../../tests/reports/visibil
 import { movedOf } from "./figures.ts";
 import {
   againstWords,
+  answersWords,
   assistantsWords,
   coverageWords,
   periodWords,
@@ -116,6 +117,21 @@ test("the tiles of rank and tone say what they were before, as the overview does
   expect(tiles({ rankBefore: null, toneChange: change(null) })).toEqual([null, null]);
   // Shared before reports had them.
   expect(tiles({})).toEqual([null, null]);
+});
+
+test("a first report names the days of its answers, not its whole period", () => {
+  const point = {
+    days: { from: "2026-11-21", to: "2026-11-22" },
+    figure: { ...sample.headline.visibility, n: 40 },
+  };
+  const empty = {
+    days: { from: "2026-11-16", to: "2026-11-17" },
+    figure: { ...point.figure, value: null, n: 0 },
+  };
+  const words = (points: readonly (typeof point | typeof empty)[]) =>
+    answersWords({ ...sample, line: { ...sample.line, points } });
+  expect(words([empty, point])).toBe("answers of 21 Nov – 22 Nov 2026");
+  expect(words([point, point])).toBe("16 Nov – 22 Nov 2026");
 });
 
 test("a summary says only what the evidence supports", () => {

@@ -35,11 +35,11 @@ export function periodWords({ from, to }: VisibilityReport["period"]): string {
   return `${first} – ${dayWords(to)}`;
 }
 
-/** Takes a report; returns the days it is about: its period, or the one day all its answers are from. */
+/** Takes a report; returns the days it is about: its period, or those of the one point of its line that has all the answers. */
 export function answersWords({ period, line }: Pick<VisibilityReport, "period" | "line">): string {
   const [only, ...others] = line.points.filter(({ figure }) => figure.n !== 0);
-  return only !== undefined && others.length === 0 && only.days.from === only.days.to
-    ? `answers of ${dayWords(only.days.from)}`
+  return only !== undefined && others.length === 0
+    ? `answers of ${periodWords(only.days)}`
     : periodWords(period);
 }
 
