@@ -45,9 +45,22 @@ export function registerFonts(): void {
   Font.registerHyphenationCallback(brokenWord);
 }
 
-/** Words stay whole, as on the page; only what is longer than any word is cut, so that nothing runs off the paper. */
-function brokenWord(word: string): string[] {
-  return word.length <= LONGEST_WORD ? [word] : (word.match(new RegExp(`.{1,${PIECE}}`, "gsu")) ?? [word]);
+/** Scripts that break without a hyphen; their faces have none to draw. */
+const UNHYPHENATED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Arabic}\p{Script=Hebrew}]/u;
+/** Characters between which a line may end anywhere, so also where the next face begins. */
+const BREAKS_ANYWHERE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;
+
+/**
+ * Words stay whole, as on the page; only what is longer than any word is cut, so that nothing runs off the paper. The renderer
+ * writes a hyphen where it breaks between two pieces, and none at an empty one.
+ */
+export function brokenWord(word: string): string[] {
+  const isLong = word.length > LONGEST_WORD;
+  const pieces = (isLong && word.match(new RegExp(`.{1,${PIECE}}`, "gsu"))) || [word];
+  if (!UNHYPHENATED.test(word)) return [...pieces];
+  const joined = pieces.flatMap((piece, at) => (at === 0 ? [piece] : ["", piece]));
+  return BREAKS_ANYWHERE.test(word) ? [...joined, ""] : joined;
 }
 
 /**
