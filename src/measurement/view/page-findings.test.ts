@@ -30,8 +30,8 @@ describe("what a page says first", () => {
   ])("of prompts, %#", (prompts, said) => expect(promptsFinding(prompts, null)?.first).toBe(said));
 
   test.each([
-    [8, "Each prompt gets its own share with the next scan."],
-    [4, "Each prompt gets its own share after more scans."],
+    [8, "A prompt gets its own share from 10 answers on: after the next scan."],
+    [4, "A prompt gets its own share from 10 answers on: after more scans."],
   ])("of prompts with %i answers, when a share follows", (n, said) => {
     const early = { ...prompt(0.5, "collecting"), visibility: { ...share(0.5), n } };
     expect(promptsFinding([early], null)?.more).toBe(said);

@@ -53,7 +53,7 @@ function earlyPrompts(prompts: readonly (Share & { readonly n: number })[], shar
   return {
     first: named === 0 ? "No answer names you so far." : `So far you are named ${often}.`,
     // A scan asks about as often as the one before.
-    more: `Each prompt gets its own share ${2 * most >= SHOWN_FROM_ANSWERS ? "with the next scan" : "after more scans"}.`,
+    more: `A prompt gets its own share from ${SHOWN_FROM_ANSWERS} answers on: after ${2 * most >= SHOWN_FROM_ANSWERS ? "the next scan" : "more scans"}.`,
   };
 }
 

@@ -88,7 +88,7 @@ test("a member hears of no alert, has alerts posted to an address, and looks at 
     await open(page, `${address}&tab=preferences`);
     await expect(
       page.getByRole("heading", {
-        name: "Choose which assistants to ask about your own brand.",
+        name: "See what a scan of your own brand would cost.",
       }),
     ).toBeVisible();
     await page.unroute(samples);

@@ -10,7 +10,7 @@ test("a scan that the operator's keys ask is free, and what it costs comes after
   const scan = scanOf(asked("ChatGPT", null, 1.6), asked("Claude", null, 1.3));
   expect(scanCostWords(scan)).toBe("Free for you.");
   expect(operatorCostWords(scan, "weekly")).toBe(
-    "Charged to TrueNorth’s keys, not to you: about $2.90 now and about $13 a month.",
+    "TrueNorth pays about $2.90 now and about $13 a month, with the keys it was set up with.",
   );
   expect(operatorCostWords(scanOf(asked("ChatGPT", null, null)))).toBeNull();
   expect(operatorCostWords(scanOf(asked("ChatGPT", "OpenAI")))).toBeNull();

@@ -52,7 +52,7 @@ export function scanCostWords({ assistants, basis }: Scan, rhythm: Rhythm = "onc
   return `${byYou} ${list.format(free.map((one) => askedName(one.label, one)))} ${free.length === 1 ? "is" : "are"} free for you.`;
 }
 
-/** What the keys that TrueNorth was set up with are charged: "Charged to TrueNorth’s keys, not to you: about $2.90 now and about $13 a month."; null for nothing. */
+/** What the keys that TrueNorth was set up with are charged: "TrueNorth pays about $2.90 now and about $13 a month, with the keys it was set up with."; null for nothing. */
 export function operatorCostWords(
   { assistants }: Pick<Scan, "assistants">,
   rhythm: Rhythm = "once",
@@ -61,7 +61,7 @@ export function operatorCostWords(
     assistants.filter(({ billedBy }) => billedBy === null),
     rhythm,
   );
-  return amount === null ? null : `Charged to TrueNorth’s keys, not to you: ${amount}.`;
+  return amount === null ? null : `TrueNorth pays ${amount}, with the keys it was set up with.`;
 }
 
 /** "about $2.90 now and about $13 a month"; null where it costs nothing or no price is known. */

@@ -60,13 +60,15 @@ test("the first sentence about money says whether anything is owed, the second w
     }));
   const account = { plan: "free", isBilled: false, subscription: null } as AccountPlan;
   expect(owedWords(account, asked(null, null))).toBe("You owe nothing.");
-  expect(chargedWords(asked(null, null))).toBe("TrueNorth’s keys are charged for this brand’s answers.");
+  expect(chargedWords(asked(null, null))).toBe(
+    "TrueNorth pays what assistants charge, with the keys it was set up with.",
+  );
   expect(owedWords(account, asked("OpenAI"))).toBe("You owe TrueNorth nothing.");
   expect(chargedWords(asked("OpenAI", "Google"))).toBe(
     "The answers of this brand are billed to its account at OpenAI and Google.",
   );
   expect(chargedWords(asked("OpenAI", null))).toBe(
-    "The answers of this brand are billed to its account at OpenAI, where its own keys ask. TrueNorth’s keys are charged for the others.",
+    "The answers of this brand are billed to its account at OpenAI, where its own keys ask. TrueNorth pays for the others.",
   );
   expect(owedWords(account, undefined)).toBe("You owe TrueNorth nothing.");
   expect(chargedWords([])).toBeNull();

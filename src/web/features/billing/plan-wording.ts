@@ -75,10 +75,10 @@ export function chargedWords(asked: Asked = []): string | null {
   const yours = billedToYou(asked);
   if (yours.length === 0)
     return asked.some(({ billedBy }) => billedBy === null)
-      ? "TrueNorth’s keys are charged for this brand’s answers."
+      ? "TrueNorth pays what assistants charge, with the keys it was set up with."
       : null;
   const whom = `The answers of this brand are billed to its account at ${billersOf(yours)}`;
   return yours.length === asked.length
     ? `${whom}.`
-    : `${whom}, where its own keys ask. TrueNorth’s keys are charged for the others.`;
+    : `${whom}, where its own keys ask. TrueNorth pays for the others.`;
 }

@@ -26,7 +26,7 @@ export const helpTopics: readonly HelpTopic[] = [
       "Start with one assistant; the monthly budget is a hard limit, and a scan stops before it passes it.",
     ],
     more: [
-      "Who pays? Assistants marked “Free for you” use TrueNorth’s keys. For your own keys you pay, at the provider’s price. Sample data needs no key and costs nothing.",
+      "Who pays? TrueNorth for assistants marked “Free for you”, with the keys it was set up with. For your own keys you pay, at the provider’s price. Sample data needs no key and costs nothing.",
       "Why are DeepSeek’s answers left out? It answers without web search, and figures never mix answers with and without. Choose “API without web search” beside the period to see them.",
       "If a colleague has the keys, “Ask a colleague” gives you a link to this page for them. They need to be an admin of the brand.",
       "Beside each assistant you see where its provider makes keys. A key is tested with one small call and stored encrypted. Once there is one, a switch says whether that assistant is asked.",

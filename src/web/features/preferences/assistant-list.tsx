@@ -119,10 +119,10 @@ export function AssistantList({ brandId, assistants, asked }: AssistantListProps
     <>
       {isSample ? (
         <PageFinding
-          more="What a scan of your own brand would cost with each is listed here. This sample asks none: its answers are invented."
+          more="Below is the price of one scan with each assistant. This sample asks none: its answers are invented."
           actions={<OwnBrandLink page="tab=preferences&section=assistants" />}
         >
-          Choose which assistants to ask about your own brand.
+          See what a scan of your own brand would cost.
         </PageFinding>
       ) : (
         <Finding brandId={brandId} assistants={usual} asked={asked} onStart={setKeyed} />

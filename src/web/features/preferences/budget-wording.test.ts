@@ -79,13 +79,13 @@ test("says whose money the monthly budget limits", () => {
     ...{ assistant: "chatgpt", surface: "web" as const, label: "ChatGPT", calls: 24, usd: 0.5, billedBy },
   });
   expect(budgetLead([asked(null)])).toBe(
-    "The most this brand may cost in a month. It costs you nothing: TrueNorth’s keys are charged.",
+    "The most this brand may cost in a month. It costs you nothing: TrueNorth pays.",
   );
   expect(budgetLead([asked("OpenAI"), asked("Anthropic")])).toBe(
     "The most this brand may cost in a month, billed to its account at OpenAI and Anthropic.",
   );
   expect(budgetLead([asked("OpenAI"), asked(null)])).toBe(
-    "The most this brand may cost in a month: what is billed to its account at OpenAI, and what TrueNorth’s keys are charged.",
+    "The most this brand may cost in a month: what is billed to its account at OpenAI, and what TrueNorth pays.",
   );
   expect(budgetLead([])).toBe("The most this brand may cost in a month.");
 });

@@ -31,13 +31,13 @@ export function forecastWords({ calls, usd, basis, assistants }: Estimate): stri
 export function budgetLead(asked: Estimate["assistants"]): string {
   const most = "The most this brand may cost";
   if (isFreeForYou(asked) && asked.some(({ billedBy }) => billedBy === null))
-    return `${most} in a month. It costs you nothing: TrueNorth’s keys are charged.`;
+    return `${most} in a month. It costs you nothing: TrueNorth pays.`;
   const yours = billedToYou(asked);
   if (yours.length === 0) return `${most} in a month.`;
   const billers = billersOf(yours);
   return yours.length === asked.length
     ? `${most} in a month, billed to its account at ${billers}.`
-    : `${most} in a month: what is billed to its account at ${billers}, and what TrueNorth’s keys are charged.`;
+    : `${most} in a month: what is billed to its account at ${billers}, and what TrueNorth pays.`;
 }
 
 type Priced = Estimate["assistants"];

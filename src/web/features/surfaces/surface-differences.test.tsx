@@ -71,8 +71,10 @@ test("a reader who may change nothing sees what is missing, and no request to do
   };
   const asked = (settings: string | null) =>
     page({ assistants: [], unpaired: [{ ...alone, reason: "api-only" }] }, settings);
-  expect(asked("?")).toContain("Data providers check the apps for about $0.40 a scan at the lowest prices.");
-  expect(asked("?")).toContain("Check the apps");
+  expect(asked("?")).toContain(
+    "check the apps, from about $0.40 a scan. Nothing is charged before you choose.",
+  );
+  expect(asked("?")).toContain("Choose apps to check");
   expect(asked(null)).toContain("Its app isn’t checked");
   expect(asked(null)).toContain("Your figures may be different in the apps people use.");
   expect(asked(null)).not.toContain("$");

@@ -214,13 +214,13 @@ const TWO_WAYS = "People use an assistant’s app; software uses its API, which 
 
 /** What is missing where the apps are, and what it costs to check them where the reader may. */
 function appsMissingWords(unpaired: readonly UnpairedAssistant[], mayAsk: boolean): string {
-  const differ = "Your figures come from the assistants’ APIs, which are made for software.";
+  const differ = "Your figures come from the API, the version made for software.";
   const priced = unpaired
     .filter(({ canConnect }) => canConnect)
     .map(({ appUsdAScan }) => ({ usd: appUsdAScan }));
   const sum = priced.reduce((total, { usd }) => total + (usd ?? 0), 0);
   if (!mayAsk || sum === 0) return differ;
-  return `${differ} Data providers check the apps for ${estimatedDollars(sum, priced)} a scan at the lowest prices.`;
+  return `${differ} To see what customers see, have a data provider check the apps, from ${estimatedDollars(sum, priced)} a scan. Nothing is charged before you choose.`;
 }
 
 /** What is missing otherwise, and what to do about it where the reader may. */
@@ -242,7 +242,7 @@ function NothingPaired({ unpaired, links, main }: NothingPairedProps) {
   const wereBothAsked = unpaired.every(({ reason }) => reason === "other-days");
   const [to, label] = isApiMissing
     ? [links.apis, "Ask an API as well"]
-    : [links.apps, wereBothAsked ? "Ask both in one scan" : "Check the apps"];
+    : [links.apps, wereBothAsked ? "Ask both in one scan" : "Choose apps to check"];
   return (
     <div className="surface-finding">
       <PageFinding
