@@ -71,6 +71,11 @@ describe("the difference of an app and its API in words", () => {
     });
     expect(beside(noise(0, -0.003, 0.002)).more).toBe("likely the same");
     expect(beside(noise(0.03, 0.001, 0.16)).more).toBe("likely between the same and 16 points more");
+    // A range that leaves out zero is not printed beside words that deny it.
+    expect(beside(noise(-0.23, -0.45, -0.02))).toEqual({
+      words: "No clear difference",
+      more: "too few prompts to be sure",
+    });
     expect(beside(null)).toEqual({
       words: "Too few prompts",
       more: "4 prompts asked both ways so far, about 10 needed",
