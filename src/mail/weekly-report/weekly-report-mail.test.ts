@@ -41,7 +41,7 @@ describe("the weekly mail", () => {
         .map((tile) => page(tile).text().replace("\u00A0", " ")),
     ).toEqual([
       "Visibility42%▲ up 7 pointslikely between 34% and 50%",
-      "AIRO, how AI presents you4.2 of 10likely between 3.3 and 5.1",
+      "AIRO, how AI presents it4.2 of 10likely between 3.3 and 5.1",
       "Rank2nd of 3Boardly is ahead so far",
       "Tone70 of 100mostly positive, likely between 61 and 78",
     ]);

@@ -53,7 +53,7 @@ export function headlineTiles(report: VisibilityReport): readonly Tile[] {
       note: likely(visibility, likelyShare),
     },
     {
-      name: "AIRO, how AI presents you",
+      name: "AIRO, how AI presents it",
       value: valueWords(airo),
       of: isPrinted(airo) ? "of 10" : "",
       change: null,

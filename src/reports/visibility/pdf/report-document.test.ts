@@ -72,7 +72,7 @@ test("its first page is the finding, its second what to do first; of the rest a 
   const [first = "", second = ""] = pageTexts(await renderPdf(sample));
   for (const said of [
     "Acmeisnamedin42%ofanswers,up7points.",
-    "AIRO,howAIpresentsyou4.2of10",
+    "AIRO,howAIpresentsit4.2of10",
     "Rank2ndof3",
     "Tone70of100",
   ])
