@@ -6,14 +6,17 @@ import { errorMessage, failureMessage, mailedMessage } from "./failure-message.t
 import { keepPlace } from "./way-back/confirmed-from.ts";
 
 type UnconfirmedAddressProps = {
-  /** What the page is for, which waits for it: "invite colleagues". */
+  /** What waits for it: "invite colleagues". */
   readonly purpose?: string;
   /** Whether it is the page's next step. */
   readonly isNextStep?: boolean;
 };
 
 /** Says that nobody has proven the account's address yet, and mails the link that does; nothing once it is confirmed. */
-export function UnconfirmedAddress({ purpose, isNextStep = false }: UnconfirmedAddressProps) {
+export function UnconfirmedAddress({
+  purpose = "get reports by email",
+  isNextStep = false,
+}: UnconfirmedAddressProps) {
   const { user, sendConfirmation } = useAuthContext();
   const [message, setMessage] = useState<FormMessageContent | null>(null);
   const [isSending, setIsSending] = useState(false);
@@ -41,10 +44,8 @@ export function UnconfirmedAddress({ purpose, isNextStep = false }: UnconfirmedA
       <div className="unconfirmed-line">
         <details>
           <summary>
-            {purpose === undefined
-              ? "Your email address isn’t confirmed yet"
-              : `To ${purpose}, confirm your email address`}
-            : {user.email} <span className="link">Why is this needed?</span>
+            To {purpose}, confirm your email address: {user.email}{" "}
+            <span className="link">Why is this needed?</span>
           </summary>
           <p>
             The link in our confirmation email asks you to set a new password, so that only you can sign in

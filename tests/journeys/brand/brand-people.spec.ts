@@ -95,7 +95,7 @@ test("an owner confirms their own address, then invites somebody by mail", { tag
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("People");
   // Nobody is invited by an account that may be somebody else's.
   await expect(page.getByText("To invite colleagues, confirm your email address: ")).toBeVisible();
-  await expect(page.getByText("isn’t confirmed yet")).toHaveCount(0);
+  await expect(page.getByText("To get reports by email")).toHaveCount(0);
   await expect(page.getByLabel("Email")).toHaveCount(0);
   expect(await findings(page)).toEqual([]);
   await confirmAddress(page, baseURL ?? "", workspace.member.session.user.email ?? "");
@@ -134,7 +134,7 @@ test("somebody who is invited confirms the address first, then accepts", { tag: 
   await post(baseURL ?? "", owner, `/api/v1/brands/${brand?.id}/invitations`, { email, role: "viewer" });
   const invitation = await invitationOf(baseURL ?? "", email);
 
-  const unconfirmed = other.page.getByText(`Your email address isn’t confirmed yet: ${email}`);
+  const unconfirmed = other.page.getByText(`To get reports by email, confirm your email address: ${email}`);
   await other.page.goto("/dashboard");
   await expect(unconfirmed).toBeVisible();
   // The next step first, then why.

@@ -220,7 +220,7 @@ test("sign-up says what is free, asks for a password alone, and leads to terms a
   tag: "@long",
 }, async ({ page }) => {
   await page.goto("/signup");
-  await expect(page.getByText("Free, no card: 1 workspace · AIRO score")).toBeVisible();
+  await expect(page.getByText("Free, no card.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Create account" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Email me a magic link" })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "terms" })).toHaveAttribute("href", "/terms");

@@ -25,7 +25,7 @@ export const planHint = (plan: BrandPlan, isPaid: boolean): string => {
   const { often } = rhythms[brandPlans[plan].rhythm];
   return isPaid
     ? `Scanned ${often}, or less often if your account’s plan includes fewer scans.`
-    : `Sets only how often the brand is scanned: ${often}. Nothing is billed.`;
+    : `Scanned ${often}. Nothing is billed.`;
 };
 
 /** Domain, name, plan and status of a new brand. What is typed stays, whatever becomes of the saving. */
@@ -99,7 +99,7 @@ export function BrandForm({ initial, isSaving, onSubmit, onCancel }: BrandFormPr
         hint="Pause visibility reports without deleting the brand."
       />
       <p className="brand-form-note">
-        Prompts are configured later: once the brand is here, choose what the assistants are asked about it.
+        Prompts are configured later: we suggest what to ask the assistants, and you choose.
       </p>
       <div className="brand-form-actions">
         <button className="btn line dense" type="button" onClick={onCancel}>
