@@ -30,8 +30,8 @@ describe("what a page says first", () => {
   ])("of prompts, %#", (prompts, said) => expect(promptsFinding(prompts, null)?.first).toBe(said));
 
   test.each([
-    [8, "A prompt gets its own share from 10 answers on: after the next scan."],
-    [4, "A prompt gets its own share from 10 answers on: after more scans."],
+    [8, "Each prompt gets a percentage of its own after the next scan."],
+    [4, "Each prompt gets a percentage of its own after more scans."],
   ])("of prompts with %i answers, when a share follows", (n, said) => {
     const early = { ...prompt(0.5, "collecting"), visibility: { ...share(0.5), n } };
     expect(promptsFinding([early], null)?.more).toBe(said);
@@ -46,19 +46,21 @@ describe("what a page says first", () => {
   test("of sources: the one that leaves the brand out most, and how much is cited of the brand's own pages", () => {
     const gap = { domain: "review.example", gaps: 1204, used: 3106 };
     expect(sourcesFinding(gap, { own: 9, competitors: 16, all: 100 })).toEqual({
-      first: "Get named on review.example.",
-      more: "1,204 of 3,106 answers that use this site name a competitor and not you. Your own pages are 9% of what assistants cite, your competitors’ 16%.",
+      first: "Your pages are 9% of what assistants cite, your competitors’ 16%.",
+      more: "Get named on review.example first. 1,204 of 3,106 answers that use this site name a competitor and not you.",
     });
-    const more = (gaps: number, used: number) =>
-      sourcesFinding({ ...gap, gaps, used }, { own: 0, competitors: 16, all: 100 }).more;
-    expect(more(1, 2)).toBe(
-      "1 of 2 answers that use this site names a competitor and not you. No answer cites a page of yours; your competitors’ are 16% of what they cite.",
-    );
-    expect(more(1, 1)).toBe(
-      "The only answer that uses this site names a competitor and not you. No answer cites a page of yours; your competitors’ are 16% of what they cite.",
+    const none = (gaps: number, used: number) =>
+      sourcesFinding({ ...gap, gaps, used }, { own: 0, competitors: 16, all: 100 });
+    expect(none(1, 2)).toEqual({
+      first: "No answer cites a page of yours; 16% of what they cite is your competitors’.",
+      more: "Get named on review.example first. 1 of 2 answers that use this site names a competitor and not you.",
+    });
+    expect(none(1, 1).more).toContain("The only answer that uses this site names a competitor and not you.");
+    expect(sourcesFinding(undefined, { own: 0, competitors: 0, all: 4 }).first).toBe(
+      "No answer cites a page of yours.",
     );
     expect(sourcesFinding(undefined, { own: 1, competitors: 0, all: 4 })).toEqual({
-      first: "Your own pages are 25% of what assistants cite.",
+      first: "Your pages are 25% of what assistants cite.",
       more: null,
     });
     expect(sourcesFinding(undefined, { own: 0, competitors: 0, all: 0 }).first).toBe(

@@ -53,27 +53,29 @@ function earlyPrompts(prompts: readonly (Share & { readonly n: number })[], shar
   return {
     first: named === 0 ? "No answer names you so far." : `So far you are named ${often}.`,
     // A scan asks about as often as the one before.
-    more: `A prompt gets its own share from ${SHOWN_FROM_ANSWERS} answers on: after ${2 * most >= SHOWN_FROM_ANSWERS ? "the next scan" : "more scans"}.`,
+    more: `Each prompt gets a percentage of its own after ${2 * most >= SHOWN_FROM_ANSWERS ? "the next scan" : "more scans"}.`,
   };
 }
 
 /** Takes the source that leaves the brand out most, and citations by type; shares are of all citations. */
 export function sourcesFinding(
   gap: (Gaps & { readonly domain: string }) | undefined,
-  { own, competitors, all }: { readonly own: number; readonly competitors: number; readonly all: number },
+  cited: { readonly own: number; readonly competitors: number; readonly all: number },
 ): { readonly first: string; readonly more: string | null } {
-  const ownShare =
-    all === 0
-      ? null
-      : own === 0
-        ? `No answer cites a page of yours${competitors === 0 ? "" : `; your competitors’ are ${percent(competitors / all)} of what they cite`}.`
-        : `Your own pages are ${percent(own / all)} of what assistants cite${competitors === 0 ? "" : `, your competitors’ ${percent(competitors / all)}`}.`;
-  if (gap === undefined)
-    return { first: ownShare ?? "Assistants looked at pages and cited none.", more: null };
   return {
-    first: `Get named on ${gap.domain}.`,
-    more: `${gapWords(gap)}.${ownShare === null ? "" : ` ${ownShare}`}`,
+    first: citedWords(cited),
+    more: gap === undefined ? null : `Get named on ${gap.domain} first. ${gapWords(gap)}.`,
   };
+}
+
+function citedWords({ own, competitors, all }: Parameters<typeof sourcesFinding>[1]): string {
+  if (all === 0) return "Assistants looked at pages and cited none.";
+  if (own === 0)
+    return competitors === 0
+      ? "No answer cites a page of yours."
+      : `No answer cites a page of yours; ${percent(competitors / all)} of what they cite is your competitors’.`;
+  const yours = `Your pages are ${percent(own / all)} of what assistants cite`;
+  return competitors === 0 ? `${yours}.` : `${yours}, your competitors’ ${percent(competitors / all)}.`;
 }
 
 type Entity = {

@@ -60,9 +60,11 @@ function PromptsFinding({ prompts, allMetrics, addressOf }: PromptsFindingProps)
   const asked = allMetrics.filter(({ key, isInFigures }) => isInFigures && texts.has(key));
   const said = promptsFinding(asked, shareOfAnswers({ prompts }, allMetrics));
   if (said === null) return null;
-  const ranked = asked
-    .filter(({ display, visibility }) => display !== "collecting" && visibility.value !== null)
-    .toSorted((a, b) => (a.visibility.value ?? 0) - (b.visibility.value ?? 0));
+  const answered = asked.filter(({ visibility }) => visibility.value !== null);
+  const enough = answered.filter(({ display }) => display !== "collecting");
+  const ranked = (enough.length === 0 ? answered : enough).toSorted(
+    (a, b) => (a.visibility.value ?? 0) - (b.visibility.value ?? 0),
+  );
   const [least, most] = [ranked[0], ranked.at(-1)];
   const hasLeast = least !== undefined && (least.visibility.value ?? 0) < (most?.visibility.value ?? 0);
   return (
@@ -70,7 +72,7 @@ function PromptsFinding({ prompts, allMetrics, addressOf }: PromptsFindingProps)
       more={
         hasLeast ? (
           <>
-            Least often for{" "}
+            {enough.length === 0 ? "So far least" : "Least"} often for{" "}
             <Link to={addressOf(least.key)} dir="auto">
               {texts.get(least.key)}
             </Link>

@@ -267,7 +267,7 @@ function ScanEnd({ scan, isFree, preferences, results }: ScanEndProps) {
           ) : (
             scan.progress.answered > 0 && (
               <Link className="btn accent small" to={results}>
-                See your results
+                Go to Overview
               </Link>
             )
           )
