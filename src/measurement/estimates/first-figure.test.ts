@@ -49,7 +49,7 @@ const unequal = [
 test.each([
   [0, "Add at least 15 for a first figure."],
   [14, "Select 1 more for a first figure."],
-  [15, "Add at least 15 for a first figure."],
+  [15, "Enough for a first figure."],
 ])("with %i prompts chosen, says how many are missing", (chosen, words) => {
   const need = firstFigureNeed([]);
   expect(need && needWords(need, chosen)).toBe(words);

@@ -44,9 +44,10 @@ export function firstFigureNeed(asked: readonly AskedPrompt[]): FigureNeed | nul
   return { missing, of: "prompts", words: `Add at least ${missing}${more} for a first figure.` };
 }
 
-/** What a need says while so many prompts are chosen: how many are missing as soon as some are, but too few. */
+/** What a need says while so many prompts are chosen: how many are missing as soon as some are, and when they are enough. */
 export function needWords({ missing, of, words }: FigureNeed, chosen: number): string {
-  return of === "prompts" && chosen > 0 && chosen < missing
+  if (of !== "prompts" || chosen === 0) return words;
+  return chosen < missing
     ? `Select ${missing - chosen} more for a first figure.`
-    : words;
+    : "Enough for a first figure.";
 }

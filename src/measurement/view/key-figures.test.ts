@@ -107,7 +107,7 @@ test("without enough rated answers the tone has no value, and says what is known
     name: "Tone",
     value: "3 answers praise you",
     unit: null,
-    note: "44 of 48 answers are not rated",
+    note: "44 of 48 mentions are not rated",
   });
 });
 

@@ -35,12 +35,13 @@ export const toneSplit = (counts: Split, brand: string): string =>
   `${praiseWords(counts, brand)}, ${criticismWords(counts, "it")}`;
 
 /**
- * In how many answers that name the brand the tone is unknown: "280 of 419 answers are not rated". The AIRO score counts them as
+ * In how many answers that name the brand the tone is unknown: "280 of 419 mentions are not rated". The AIRO score counts them as
  * neutral, a mean tone leaves them out.
  */
 export function toneNote(counts: ToneCounts, brand = "you"): string {
   const unknown = counts.mentions - knownTones(counts);
-  const all = `${whole.format(counts.mentions)} ${counts.mentions === 1 ? "answer" : "answers"}`;
-  if (unknown === 0) return `all ${all} that name ${brand} are rated`;
-  return `${whole.format(unknown)} of ${all} ${unknown === 1 ? "is" : "are"} not rated`;
+  const all = whole.format(counts.mentions);
+  if (unknown === 0)
+    return `all ${all} ${counts.mentions === 1 ? "answer" : "answers"} that name ${brand} are rated`;
+  return `${whole.format(unknown)} of ${all} ${counts.mentions === 1 ? "mention" : "mentions"} ${unknown === 1 ? "is" : "are"} not rated`;
 }

@@ -270,7 +270,7 @@ test("page and PDF name the brand and its own site, and types of sources as the 
     },
   };
   for (const markup of [renderVisibilityPage(unrated, addresses), pdfMarkup(unrated)]) {
-    expect(markup).toContain("20 answers praise Acme, 2 criticize it. 30 of 60 answers are not rated.");
+    expect(markup).toContain("20 answers praise Acme, 2 criticize it. 30 of 60 mentions are not rated.");
     expect(markup).toContain("Community");
     expect(markup).toContain("Own site");
     expect(load(markup).text()).not.toMatch(/\byou(?:rs?)?\b|UGC|Preferences/i);

@@ -214,6 +214,6 @@ test("a tone of fewer than ten rated answers is no figure", () => {
     headline: { ...sample.headline, sentiment },
     portrayal: { ...sample.portrayal, tones },
   });
-  expect(words).toBe("7 answers praise Acme, 2 criticize it. 11 of 20 answers are not rated.");
+  expect(words).toBe("7 answers praise Acme, 2 criticize it. 11 of 20 mentions are not rated.");
   expect(words).not.toMatch(/of 100/);
 });

@@ -21,7 +21,7 @@ type WhatIsCountedProps = {
   readonly appsHref: string;
 };
 
-/** Below the key figures: that they are not of the apps people use, and which answers they leave out. */
+/** Below the key figures: that the apps people use may answer differently, and which answers they leave out. */
 export function WhatIsCounted({ visibility, appsHref }: WhatIsCountedProps) {
   const { surfaces, leftOut } = visibility;
   const areApis = surfaces.length > 0 && surfaces.every(isApi) && !areAppsAsked(visibility);
@@ -31,9 +31,9 @@ export function WhatIsCounted({ visibility, appsHref }: WhatIsCountedProps) {
     <p className="soft sm not-counted">
       {areApis && (
         <>
-          These figures come from the assistants’ APIs, not{" "}
+          Asked through the assistants’ APIs; the apps people use{" "}
           <Link className="link" to={appsHref}>
-            the apps people use
+            may answer differently
           </Link>
           .{" "}
         </>
