@@ -72,7 +72,7 @@ function PromptsFinding({ prompts, allMetrics, addressOf }: PromptsFindingProps)
       more={
         hasLeast ? (
           <>
-            {enough.length === 0 ? "So far least" : "Least"} often for{" "}
+            Least often for{" "}
             <Link to={addressOf(least.key)} dir="auto">
               {texts.get(least.key)}
             </Link>

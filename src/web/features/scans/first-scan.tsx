@@ -20,8 +20,15 @@ export function FirstScan({ brandId, budget, onBegun }: FirstScanProps) {
   return (
     <div className="first-scan">
       <p>{firstScanWords(budget)}</p>
-      {operatorCost !== null && <p className="soft sm">{operatorCost}</p>}
-      <LeftOutNote {...{ brandId, nextScan }} />
+      {operatorCost === null ? (
+        <LeftOutNote {...{ brandId, nextScan }} />
+      ) : (
+        <details className="soft sm">
+          <summary>Who pays, and what counts</summary>
+          <p>{operatorCost}</p>
+          <LeftOutNote {...{ brandId, nextScan }} />
+        </details>
+      )}
       {isShort && (
         <p className="soft">
           {dollars(leftUsd)} of this month’s budget is left. The scan stops before it passes that.
