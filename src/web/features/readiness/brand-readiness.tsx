@@ -100,8 +100,10 @@ export function ReadinessScore({ brandId, isPage = false, children }: ReadinessS
     <section className="measure" aria-label="Readiness">
       {!isPage && (
         <div className="section-head">
-          <h2>Your website, not yet what assistants say</h2>
-          <p>Readiness: how ready it is to be found, understood and quoted, 0–10</p>
+          <h2>Meanwhile: your website</h2>
+          <p>
+            Readiness, not yet what assistants say: how ready it is to be found, understood and quoted, 0–10
+          </p>
         </div>
       )}
       {readiness && <Standing readiness={readiness} brandId={brandId} isPage={isPage} />}
