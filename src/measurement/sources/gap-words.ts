@@ -5,9 +5,9 @@ export type Gaps = {
   readonly gaps: number;
 };
 
-/** How often a site leaves the brand out, without the full stop: a gap is never stated without the answers it is part of. */
+/** How often a site leaves the brand out, after its name and without the full stop: a gap is never stated without the answers it is part of. */
 export function gapWords({ used, gaps }: Gaps): string {
-  if (used === 1) return "The only answer that uses this site names a competitor and not you";
-  const of = `${gaps.toLocaleString("en-US")} of ${used.toLocaleString("en-US")} answers that use this site`;
-  return `${of} ${gaps === 1 ? "names" : "name"} a competitor and not you`;
+  if (used === 1) return "The only answer that uses it names a competitor and not you";
+  const some = gaps === used ? "All" : gaps.toLocaleString("en-US");
+  return `It is used in ${used.toLocaleString("en-US")} answers. ${some} of them ${gaps === 1 ? "names" : "name"} a competitor and not you`;
 }

@@ -47,15 +47,15 @@ describe("what a page says first", () => {
     const gap = { domain: "review.example", gaps: 1204, used: 3106 };
     expect(sourcesFinding(gap, { own: 9, competitors: 16, all: 100 })).toEqual({
       first: "Your pages are 9% of what assistants cite, your competitors’ 16%.",
-      more: "Get named on review.example first. 1,204 of 3,106 answers that use this site name a competitor and not you.",
+      more: "Get named on review.example first. It is used in 3,106 answers. 1,204 of them name a competitor and not you.",
     });
     const none = (gaps: number, used: number) =>
       sourcesFinding({ ...gap, gaps, used }, { own: 0, competitors: 16, all: 100 });
     expect(none(1, 2)).toEqual({
       first: "No answer cites a page of yours; 16% of what they cite is your competitors’.",
-      more: "Get named on review.example first. 1 of 2 answers that use this site names a competitor and not you.",
+      more: "Get named on review.example first. It is used in 2 answers. 1 of them names a competitor and not you.",
     });
-    expect(none(1, 1).more).toContain("The only answer that uses this site names a competitor and not you.");
+    expect(none(1, 1).more).toContain("The only answer that uses it names a competitor and not you.");
     expect(sourcesFinding(undefined, { own: 0, competitors: 0, all: 4 }).first).toBe(
       "No answer cites a page of yours.",
     );

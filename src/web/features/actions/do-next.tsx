@@ -23,7 +23,7 @@ const buttons: Readonly<Record<Action["kind"], string>> = {
   "collect-answers": "Get more answers",
   "win-prompt": "See the prompt",
   "move-up": "Show me how",
-  "win-source": "See the pages",
+  "win-source": "Show me how",
   "answer-criticism": "Read the criticism",
   "introduce-brand": "Show me how",
   "get-cited": "Show me how",
@@ -39,7 +39,7 @@ export function DoNext({ brandId, query, href, isMain, isToTrack }: DoNextProps)
     newOrderWords(list?.newCompetitors ?? 0) ??
     (shown.some(({ gain }) => gainOf(gain)?.unit === "AIRO") &&
       (isToTrack
-        ? "Competitors you track can change the order"
+        ? "Track competitors first: they can change the order"
         : "Largest gain first, then the first fix on your site"));
   const hrefOf = ({ id }: Action) => `${href}&action=${encodeURIComponent(id)}`;
   return (
@@ -78,11 +78,11 @@ export function DoNext({ brandId, query, href, isMain, isToTrack }: DoNextProps)
           )}
         </p>
       ) : (
-        <ul className="do-next-cards">
+        <ol className="do-next-cards">
           {shown.map((action, at) => (
             <Card key={action.id} action={action} href={hrefOf(action)} isMain={isMain && at === 0} />
           ))}
-        </ul>
+        </ol>
       )}
     </section>
   );
@@ -92,7 +92,8 @@ type CardProps = { readonly action: Action; readonly href: string; readonly isMa
 
 function Card({ action, href, isMain }: CardProps) {
   const { kind, title, evidence, advice, effort, list } = action;
-  const gain = gainOf(action.gain);
+  // Points of Readiness beside points of AIRO would be compared.
+  const gain = action.gain.score === "airo" ? gainOf(action.gain) : null;
   return (
     <li>
       <p className="do-next-list">{listWords[list]}</p>
