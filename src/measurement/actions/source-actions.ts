@@ -75,7 +75,7 @@ function evidence(source: SourceGap): readonly Evidence[] {
     },
     ...pages.slice(0, 3).map(
       ({ url, title, answers: citing }): Evidence => ({
-        text: `${title ?? url}: used in ${counted(citing, "such answer")}.`,
+        text: `${title === null ? url : `“${title}”`} is used in ${citing.toLocaleString("en-US")} of these answers.`,
         n: citing,
         quote: null,
         link: { kind: "page", url },

@@ -116,7 +116,7 @@ export function ActionDetails(props: ActionDetailsProps) {
       {canWrite && isOpen && <ActionPlanForm brandId={brandId} action={action} today={today} />}
       {canWrite && (
         <div className="action-buttons">
-          <button className="btn accent dense" type="button" onClick={() => onDone(action)}>
+          <button className="btn line dense" type="button" onClick={() => onDone(action)}>
             Mark as done
           </button>
           <button className="btn line dense" type="button" onClick={() => onDismiss(action)}>
