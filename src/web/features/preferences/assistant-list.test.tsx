@@ -27,6 +27,8 @@ test("the switch comes with a key", () => {
   const included = markupOf("operator");
   expect(included).toContain("Free for you");
   expect(included).toContain('role="switch"');
+  expect(included).not.toContain("$");
+  expect(without).toContain("about $0.34 a scan");
 });
 
 test("a sample needs no key and offers none", () => {

@@ -44,7 +44,9 @@ export function AssistantRow(props: AssistantRowProps) {
   const { assistant, isOfSample, isAsked, isBusy, onSwitch, onKey, onDelete, onRetry } = props;
   const { label, model, surfaces, key, keyPage, provider, test } = assistant;
   const id = useId();
-  const terms = [costWords(assistant), surfaces.includes("web") ? null : "without web search"].filter(
+  // A price beside "Free for you" would be read as one to pay.
+  const cost = key.source === "operator" && !isOfSample ? null : costWords(assistant);
+  const terms = [cost, surfaces.includes("web") ? null : "without web search"].filter(
     (words) => words !== null,
   );
   // A sample asks nobody: what an assistant costs is all there is to know.
