@@ -171,10 +171,10 @@ describe("suggestions from a site's own words", () => {
       ["Task management features", "Project planning for small teams", "Project planning software"],
       [
         "Who would you recommend for task management?",
-        "Who offers project planning for small teams at a fair price?",
+        "Who has fair prices for project planning for small teams?",
         "Which companies are best known for task management?",
-        "I’m looking for project planning for small teams. What are my best options?",
-        "What should I look for in task management, and who does it well?",
+        "What are my best options for project planning for small teams?",
+        "Who is the safest choice for task management?",
         "Who gets the best reviews for project planning for small teams?",
       ],
     ],
@@ -183,7 +183,7 @@ describe("suggestions from a site's own words", () => {
       ["Sourdough bread and pastries", "Birthday cakes"],
       [
         "Who would you recommend for sourdough bread and pastries?",
-        "Who offers birthday cakes at a fair price?",
+        "Who has fair prices for birthday cakes?",
         "Which companies are best known for sourdough bread and pastries?",
       ],
     ],
@@ -247,8 +247,8 @@ describe("suggestions from a site's own words", () => {
   test.each([
     [
       "birthday cakes",
-      "Who offers birthday cakes at a fair price?",
-      "who offers birthday cakes at a fair price",
+      "Who has fair prices for birthday cakes?",
+      "who has fair prices for birthday cakes",
       true,
     ],
     ["desks", "Which desk is best for small offices?", "Which desks are the best for a small office?", true],
@@ -256,15 +256,10 @@ describe("suggestions from a site's own words", () => {
     ["bread", "Who would you recommend for bread?", "Who would you recommend for birthday cakes?", false],
     ["CRM", "Which is the best CRM for small teams?", "Which is the best ERP for small teams?", false],
     ["gin", "Which gin would you recommend?", "Which rum would you recommend?", false],
-    [
-      "city bikes",
-      "Who offers city bikes at a fair price?",
-      "Who offers cargo bikes at a fair price?",
-      false,
-    ],
+    ["city bikes", "Who has fair prices for city bikes?", "Who has fair prices for cargo bikes?", false],
     [
       "task management",
-      "Who offers task management at a fair price?",
+      "Who has fair prices for task management?",
       "Which companies are best known for task management?",
       false,
     ],
@@ -287,7 +282,7 @@ describe("suggestions from a site's own words", () => {
     const asked = ["Who would you recommend for office furniture today?"];
     const texts = continuedPrompts(asked, site).map(({ text }) => text);
     expect(texts.filter((text) => text.startsWith("Who would you recommend for office"))).toEqual(asked);
-    expect(texts.some((text) => text.startsWith("Who offers office"))).toBe(true);
+    expect(texts.some((text) => text.startsWith("Who has fair prices for office"))).toBe(true);
   });
 
   test("go on from what a report asked: those first, each with a topic, none twice", () => {

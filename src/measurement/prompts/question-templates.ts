@@ -8,13 +8,13 @@ export type QuestionTemplates = readonly string[];
 
 const english: QuestionTemplates = [
   "Who would you recommend for {subject}?",
-  "Who offers {subject} at a fair price?",
+  "Who has fair prices for {subject}?",
   "Which companies are best known for {subject}?",
-  "I’m looking for {subject}. What are my best options?",
-  "What should I look for in {subject}, and who does it well?",
+  "What are my best options for {subject}?",
+  "Who is the safest choice for {subject}?",
   "Who gets the best reviews for {subject}?",
   "Who do most people choose for {subject}?",
-  "I need {subject} for the first time. Who should I go with?",
+  "I’m a beginner. Who should I go with for {subject}?",
   "Who is a good choice for {subject} on a small budget?",
   "Who should be on my shortlist for {subject}?",
   "Who do experts rate highest for {subject}?",
