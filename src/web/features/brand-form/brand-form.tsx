@@ -22,10 +22,11 @@ type BrandFormProps = {
 
 /** How often a plan has a brand scanned, and that it costs nothing where nobody can pay: "Monthly" reads like a subscription. */
 export const planHint = (plan: BrandPlan, isPaid: boolean): string => {
-  const { often } = rhythms[brandPlans[plan].rhythm];
+  const { label, rhythm } = brandPlans[plan];
+  const { often } = rhythms[rhythm];
   return isPaid
     ? `Scanned ${often}, or less often if your account’s plan includes fewer scans.`
-    : `Scanned ${often}. Nothing is billed.`;
+    : `Brands on ${label} are scanned ${often}. Nothing is billed.`;
 };
 
 /** Domain, name, plan and status of a new brand. What is typed stays, whatever becomes of the saving. */
