@@ -1,3 +1,4 @@
+import { counted } from "../actions/action.ts";
 import { dayAfter } from "../metrics/period.ts";
 
 /** The AIRO score of so many answers by the reading before and by the present one. */
@@ -55,17 +56,15 @@ export function joinedRecount(before: Recount | null, now: Counted): Counted {
   };
 }
 
-/** "4.4 → 3.9 because 5 newly tracked competitors now count, not because assistants changed" */
+/** "Was 4.4 before 5 newly tracked competitors counted; the answers are the same" */
 export const recountedScoreWords = ({
   competitors,
   before,
-  now,
 }: {
   readonly competitors: number;
   readonly before: number;
-  readonly now: number;
 }): string =>
-  `${before.toFixed(1)} → ${now.toFixed(1)} because ${competitorsCount(competitors)}, not because assistants changed`;
+  `Was ${before.toFixed(1)} before ${counted(competitors, "newly tracked competitor")} counted; the answers are the same`;
 
 /** Of those that came with a recount, beside any that counted before: "1 newly tracked competitor now counts". */
 export const competitorsCount = (competitors: number): string =>

@@ -26,7 +26,7 @@ describe("the sentence a page begins with", () => {
     ],
     [
       [you(0.6, 0.45, 0.73), velorin(0.56, 0.42, 0.69)],
-      "Assistants name you in 60% of answers; too close to call against Velorin.",
+      "Assistants name you in 60% of answers, about as often as Velorin.",
     ],
     [
       [you(0.3, 0.2, 0.42), velorin(0.62, 0.5, 0.73)],

@@ -111,6 +111,6 @@ function comparison(own: Share, { name, visibility: other }: Entity): string {
     case "behind so far":
       return `; ${name} is ahead so far, but not clearly`;
     case "level":
-      return theirs === 0 ? "" : `; too close to call against ${name}`;
+      return theirs === 0 ? "" : `, about as often as ${name}`;
   }
 }

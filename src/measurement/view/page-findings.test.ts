@@ -46,7 +46,7 @@ describe("what a page says first", () => {
   test("of sources: the one that leaves the brand out most, and how much is cited of the brand's own pages", () => {
     const gap = { domain: "review.example", gaps: 1204, used: 3106 };
     expect(sourcesFinding(gap, { own: 9, competitors: 16, all: 100 })).toEqual({
-      first: "Your pages are 9% of what assistants cite, your competitors’ 16%.",
+      first: "9% of what assistants cite is yours, 16% your competitors’.",
       more: "Get named on review.example first. It is used in 3,106 answers. 1,204 of them name a competitor and not you.",
     });
     const none = (gaps: number, used: number) =>
@@ -60,7 +60,7 @@ describe("what a page says first", () => {
       "No answer cites a page of yours.",
     );
     expect(sourcesFinding(undefined, { own: 1, competitors: 0, all: 4 })).toEqual({
-      first: "Your pages are 25% of what assistants cite.",
+      first: "25% of what assistants cite is yours.",
       more: null,
     });
     expect(sourcesFinding(undefined, { own: 0, competitors: 0, all: 0 }).first).toBe(
@@ -79,7 +79,7 @@ describe("what a page says first", () => {
       "You are named most, in 75% of answers; Velorin is next with 56%.",
     );
     expect(competitorsFinding([you(0.6, 0.45, 0.73), velorin])).toBe(
-      "You and Velorin are too close to call.",
+      "You and Velorin are named about equally often.",
     );
     expect(competitorsFinding([you(0.64, 0.45, 0.73), velorin])).toBe(
       "You are ahead of Velorin so far, 64% against 56%, but not clearly.",

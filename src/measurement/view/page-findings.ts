@@ -74,8 +74,8 @@ function citedWords({ own, competitors, all }: Parameters<typeof sourcesFinding>
     return competitors === 0
       ? "No answer cites a page of yours."
       : `No answer cites a page of yours; ${percent(competitors / all)} of what they cite is your competitors’.`;
-  const yours = `Your pages are ${percent(own / all)} of what assistants cite`;
-  return competitors === 0 ? `${yours}.` : `${yours}, your competitors’ ${percent(competitors / all)}.`;
+  const yours = `${percent(own / all)} of what assistants cite is yours`;
+  return competitors === 0 ? `${yours}.` : `${yours}, ${percent(competitors / all)} your competitors’.`;
 }
 
 type Entity = {
@@ -105,6 +105,6 @@ export function competitorsFinding(entities: readonly Entity[]): PageFinding {
     case "behind so far":
       return `${closest.name} is ahead of you so far${isPrinted ? `, ${theirs} against ${yours}` : ""}, but not clearly.`;
     case "level":
-      return `You and ${closest.name} are too close to call.`;
+      return `You and ${closest.name} are named about equally often.`;
   }
 }

@@ -98,7 +98,7 @@ export function againstWords(report: Compared): string {
     case "behind so far":
       return `${other.name} is ahead${withTheirs} so far, but not clearly.`;
     case "level":
-      return `It is too close to call against ${other.name}${withTheirs && `,${withTheirs}`}.`;
+      return `That is about as often as ${other.name}${withTheirs && `,${withTheirs}`}.`;
   }
 }
 

@@ -94,7 +94,7 @@ test("who is ahead is said as the headline says it", () => {
   };
   expect(beside(share(0.51, 0.1), share(0.7, 0.18))).toBe("Velorin is ahead so far, with 70%");
   expect(beside(share(0.51, 0.02), share(0.7, 0.02))).toBe("Velorin leads with 70%");
-  expect(beside(share(0.51, 0.1), share(0.53, 0.1))).toBe("Too close to call against Velorin, with 53%");
+  expect(beside(share(0.51, 0.1), share(0.53, 0.1))).toBe("About as often as Velorin, with 53%");
   expect(beside(share(0.6, 0.1), share(0.5, 0.1))).toBe("Ahead so far of Velorin, with 50%");
   expect(beside(share(0.6, 0.01), share(0.5, 0.01))).toBe("Velorin is next with 50%");
   expect(beside(share(0.3, 0.1), share(0.6, 0.3))).toBe("Velorin is ahead so far");

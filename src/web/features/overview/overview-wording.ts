@@ -108,7 +108,7 @@ type Share = Parameters<typeof standingOf>[0];
 const around: Readonly<Record<Standing, readonly [before: string, after: string]>> = {
   behind: ["", " leads"],
   "behind so far": ["", " is ahead so far,"],
-  level: ["Too close to call against ", ","],
+  level: ["About as often as ", ","],
   "ahead so far": ["Ahead so far of ", ","],
   ahead: ["", " is next"],
 };
