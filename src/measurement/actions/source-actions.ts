@@ -44,7 +44,7 @@ export function sourceActions(inputs: ActionInputs): readonly Action[] {
         gain: bounded(
           // The newest answers show how the gaps share out among prompts and assistants; all of them count.
           seen === 0 ? 0 : (points * gaps) / seen,
-          `If these ${counted(gaps, "answer")} came to mention you as well, without calling you the first choice and without praise. Being named on the site makes it more likely; nobody can promise it.`,
+          `What it would add if these ${counted(gaps, "answer")} mentioned you too, but not as the first choice and without praise. Being named on the site makes it more likely; nobody can promise it.`,
         ),
         promptKeys: [...new Set(source.answers.map(({ prompt }) => prompt))].sort(),
         comesFirst: false,

@@ -50,7 +50,7 @@ test("four figures, each with its unit and how far to trust it", () => {
         unit: "of 10",
         note: "likely between 5.8 and 7.1",
       },
-      { name: "Visibility", value: "75%", unit: "of answers", note: "likely between 63% and 84%" },
+      { name: "Visibility", value: "75%", unit: "of 64 answers", note: "likely between 63% and 84%" },
       { name: "Rank", value: "1st", unit: "of 2", note: "By visibility" },
       { name: "Tone", value: "72", unit: "of 100", note: "likely between 60 and 80" },
     ],

@@ -1,3 +1,4 @@
+import { counted } from "../actions/action.ts";
 import { SHOWN_FROM_ANSWERS } from "../estimates/evidence.ts";
 import { isPrintable, isTooWide, percent, TOO_FEW_PROMPTS } from "../percent.ts";
 import { surfacePlace } from "../surfaces.ts";
@@ -37,7 +38,7 @@ type KeyFigure = {
   readonly name: string;
   /** Where there is none, what is known instead; a dash where a value would say more than the answers do. */
   readonly value: string;
-  /** "of answers", printed after the value; null where there is no value. */
+  /** "of 120 answers", printed after the value; null where there is no value. */
   readonly unit: string | null;
   /** How far to trust it, or why there is no value. */
   readonly note: string;
@@ -72,7 +73,7 @@ export function visibilityFigure(measured: MeasuredBrand, { visibility }: Own): 
     state: "shown",
     name,
     value: percent(visibility.value),
-    unit: "of answers",
+    unit: `of ${counted(visibility.n, "answer")}`,
     note: likelyShare(visibility),
   };
 }

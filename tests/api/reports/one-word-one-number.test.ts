@@ -96,7 +96,7 @@ test("visibility is one number with one range", () => {
   const { visibility, competitors, model, mail, pdf, shared } = seen;
   same(
     {
-      "page, key figures": said(figures, /Visibility(\d+%)ofanswers/) + likely(figures),
+      "page, key figures": said(figures, /Visibility(\d+%)of[\d,]+answers/) + likely(figures),
       "page, ranking": bare(said(ranking, new RegExp(`Acmeyou(${RANGE})`))),
       "page, card": bare(said(card, new RegExp(`(${RANGE})ofanswersnamedyou`))),
       api: written(own(visibility.entities).visibility),

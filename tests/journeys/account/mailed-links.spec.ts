@@ -183,12 +183,15 @@ test("a magic link is mailed, leads back to /auth/callback and signs in", {
   expect(new URL(request.url()).searchParams.get("redirect_to")).toBe(`${baseURL}/auth/callback`);
   await expect(formMessage(page, MAGIC_SENT)).toBeVisible();
 
+  // Signing in waits for it, so that its text can be seen on any machine.
+  const seen = Promise.withResolvers<void>();
   await page.route("**/api/config", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await seen.promise;
     await route.continue();
   });
   await page.goto(await verifyLinkIn(account.email, /Your sign-in link/));
   await expect(page.getByText("Completing sign in…")).toBeVisible();
+  seen.resolve();
   await expect(page).toHaveURL("/dashboard");
 });
 

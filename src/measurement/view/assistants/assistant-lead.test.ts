@@ -19,18 +19,16 @@ const chatGpt = scored("ChatGPT", 3.9, 2.4, 5.6);
 describe("what may be said of assistants", () => {
   test("of five, the best is ahead of those whose ranges don't meet its own", () => {
     expect(words(claude, gemini, deepSeek, perplexity, chatGpt)).toBe(
-      "Claude is clearly ahead of ChatGPT; the others are too close to call",
+      "Claude is clearly ahead of ChatGPT, not clearly of the others",
     );
     expect(words(claude, gemini, deepSeek, scored("Perplexity", 4.1, 2.5, 5.7), chatGpt)).toBe(
-      "Claude is clearly ahead of Perplexity and ChatGPT; the others are too close to call",
+      "Claude is clearly ahead of Perplexity and ChatGPT, not clearly of the others",
     );
     expect(words(claude, gemini, deepSeek, perplexity)).toBe("Differences may be chance");
   });
 
   test("of three, the one between is named", () => {
-    expect(words(claude, gemini, chatGpt)).toBe(
-      "Claude is clearly ahead of ChatGPT; Gemini is too close to call",
-    );
+    expect(words(claude, gemini, chatGpt)).toBe("Claude is clearly ahead of ChatGPT, not clearly of Gemini");
     expect(words(scored("Claude", 9, 8.5, 9.4), gemini, chatGpt)).toBe("Claude rates you best");
   });
 
@@ -47,9 +45,7 @@ describe("what may be said of assistants", () => {
 
   test("a range of too few prompts is neither ahead nor behind", () => {
     const vague = scored("Gemini", 8, 3.5, 9.5);
-    expect(words(vague, claude, chatGpt)).toBe(
-      "Claude is clearly ahead of ChatGPT; Gemini is too close to call",
-    );
+    expect(words(vague, claude, chatGpt)).toBe("Claude is clearly ahead of ChatGPT, not clearly of Gemini");
     expect(words(vague, chatGpt)).toBe("Differences may be chance");
   });
 });
@@ -118,7 +114,7 @@ describe("the laws of the lead", () => {
     );
   });
 
-  test("alike assistants are too close to call", () => {
+  test("alike assistants are not clearly ahead of one another", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 7 }),

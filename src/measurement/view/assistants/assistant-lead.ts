@@ -42,6 +42,6 @@ export function assistantLead(scored: readonly ScoredAssistant[]): AssistantLead
 export function assistantLeadWords({ best, behind, close }: AssistantLead, brand: string): string {
   if (behind.length === 0) return "Differences may be chance";
   if (close.length === 0) return `${best} rates ${brand} best`;
-  const rest = close.length === 1 ? `${close[0]} is` : "the others are";
-  return `${best} is clearly ahead of ${listed(behind)}; ${rest} too close to call`;
+  const rest = close.length === 1 ? close[0] : "the others";
+  return `${best} is clearly ahead of ${listed(behind)}, not clearly of ${rest}`;
 }

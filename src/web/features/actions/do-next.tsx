@@ -39,7 +39,7 @@ export function DoNext({ brandId, query, href, isMain, isToTrack }: DoNextProps)
     newOrderWords(list?.newCompetitors ?? 0) ??
     (shown.some(({ gain }) => gainOf(gain)?.unit === "AIRO") &&
       (isToTrack
-        ? "Track competitors first: they can change the order"
+        ? "First track competitors: they can change this order"
         : "Largest gain first, then the first fix on your site"));
   const hrefOf = ({ id }: Action) => `${href}&action=${encodeURIComponent(id)}`;
   return (

@@ -33,7 +33,7 @@ export function AssistantsList({ visibility, scoreHref }: AssistantsListProps) {
   return (
     <section className="assistants-list" aria-labelledby="by-assistant">
       <div className="section-head">
-        <h2 id="by-assistant">By assistant</h2>
+        <h2 id="by-assistant">AIRO by assistant</h2>
         <p>{verdict(assistants, nameOf)}</p>
         {scoreHref !== null && (
           <Link className="link end" to={scoreHref}>

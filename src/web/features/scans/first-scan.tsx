@@ -24,7 +24,7 @@ export function FirstScan({ brandId, budget, onBegun }: FirstScanProps) {
         <LeftOutNote {...{ brandId, nextScan }} />
       ) : (
         <details className="soft sm">
-          <summary>Who pays, and what counts</summary>
+          <summary>Details</summary>
           <p>{operatorCost}</p>
           <LeftOutNote {...{ brandId, nextScan }} />
         </details>
