@@ -303,7 +303,7 @@ function ReadinessHeadline({ audit: { outlook, result }, isPage }: ReadinessHead
             <b>{scoreWords(score)}</b> <small>of 10</small>
             <span>{band ?? "Limited"}</span>
           </p>
-          <ReadinessRuler site={{ ...result, score }} lifted={outlook.lifted} />
+          {isPage && <ReadinessRuler site={{ ...result, score }} lifted={outlook.lifted} />}
         </>
       )}
       {isPage ? (
