@@ -131,7 +131,7 @@ export const visibilityView = z
         example: {
           finding: "Assistants name you in 67% of answers, more than any competitor.",
           figures: [
-            { name: "Visibility", value: "67%", unit: "of answers", note: "likely between 58% and 75%" },
+            { name: "Visibility", value: "67%", unit: "of 120 answers", note: "likely between 58% and 75%" },
           ],
         },
       }),

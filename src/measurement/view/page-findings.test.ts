@@ -46,13 +46,13 @@ describe("what a page says first", () => {
   test("of sources: the one that leaves the brand out most, and how much is cited of the brand's own pages", () => {
     const gap = { domain: "review.example", gaps: 1204, used: 3106 };
     expect(sourcesFinding(gap, { own: 9, competitors: 16, all: 100 })).toEqual({
-      first: "9% of what assistants cite is yours, 16% your competitors’.",
+      first: "9% of citations go to your pages, 16% to your competitors’.",
       more: "Get named on review.example first. It is used in 3,106 answers. 1,204 of them name a competitor and not you.",
     });
     const none = (gaps: number, used: number) =>
       sourcesFinding({ ...gap, gaps, used }, { own: 0, competitors: 16, all: 100 });
     expect(none(1, 2)).toEqual({
-      first: "No answer cites a page of yours; 16% of what they cite is your competitors’.",
+      first: "No answer cites a page of yours; 16% of citations go to your competitors’.",
       more: "Get named on review.example first. It is used in 2 answers. 1 of them names a competitor and not you.",
     });
     expect(none(1, 1).more).toContain("The only answer that uses it names a competitor and not you.");
@@ -60,7 +60,7 @@ describe("what a page says first", () => {
       "No answer cites a page of yours.",
     );
     expect(sourcesFinding(undefined, { own: 1, competitors: 0, all: 4 })).toEqual({
-      first: "25% of what assistants cite is yours.",
+      first: "25% of citations go to your pages.",
       more: null,
     });
     expect(sourcesFinding(undefined, { own: 0, competitors: 0, all: 0 }).first).toBe(

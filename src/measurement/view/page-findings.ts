@@ -73,9 +73,9 @@ function citedWords({ own, competitors, all }: Parameters<typeof sourcesFinding>
   if (own === 0)
     return competitors === 0
       ? "No answer cites a page of yours."
-      : `No answer cites a page of yours; ${percent(competitors / all)} of what they cite is your competitors’.`;
-  const yours = `${percent(own / all)} of what assistants cite is yours`;
-  return competitors === 0 ? `${yours}.` : `${yours}, ${percent(competitors / all)} your competitors’.`;
+      : `No answer cites a page of yours; ${percent(competitors / all)} of citations go to your competitors’.`;
+  const yours = `${percent(own / all)} of citations go to your pages`;
+  return competitors === 0 ? `${yours}.` : `${yours}, ${percent(competitors / all)} to your competitors’.`;
 }
 
 type Entity = {

@@ -7,7 +7,7 @@ const ID = "3f2b6c1e-8a4d-4e2b-9c7a-5d1f0e6b7a90";
 const inWords = {
   finding: "Assistants name you in 67% of answers.",
   figures: [
-    { name: "Visibility", value: "67%", unit: "of answers", note: "likely between 58% and 75%" },
+    { name: "Visibility", value: "67%", unit: "of 120 answers", note: "likely between 58% and 75%" },
     { name: "Rank", value: "–", unit: null, note: "No competitors tracked" },
   ],
 };
@@ -90,7 +90,7 @@ const figuresPath = () =>
 const OVERVIEW = `/brand/halden?brand=${ID}`;
 const texts = [
   inWords.finding,
-  ...["Visibility", "67%", " of answers", "likely between 58% and 75%"],
+  ...["Visibility", "67%", " of 120 answers", "likely between 58% and 75%"],
   ...["Rank", "–", "No competitors tracked"],
 ];
 

@@ -54,6 +54,10 @@ type PromptsFindingProps = {
   readonly addressOf: (key: string) => string;
 };
 
+/** A share of few answers is no percentage yet. */
+const namedIn = ({ value, n }: PromptMetrics["visibility"]): string =>
+  `${Math.round((value ?? 0) * n)} of ${counted(n, "answer")}`;
+
 /** For how many prompts the brand is named, and the one where it is named least. */
 function PromptsFinding({ prompts, allMetrics, addressOf }: PromptsFindingProps) {
   const texts = new Map(prompts.map(({ id, text }) => [id, text]));
@@ -73,9 +77,10 @@ function PromptsFinding({ prompts, allMetrics, addressOf }: PromptsFindingProps)
         hasLeast ? (
           <>
             Least often for{" "}
-            <Link to={addressOf(least.key)} dir="auto">
-              {texts.get(least.key)}
+            <Link to={addressOf(least.key)}>
+              “<bdi>{texts.get(least.key)}</bdi>”
             </Link>
+            , {namedIn(least.visibility)}
           </>
         ) : (
           said.more
