@@ -7,16 +7,13 @@ import { keepPlace } from "./way-back/confirmed-from.ts";
 
 type UnconfirmedAddressProps = {
   /** What waits for it: "invite colleagues". */
-  readonly purpose?: string;
+  readonly purpose: string;
   /** Whether it is the page's next step. */
   readonly isNextStep?: boolean;
 };
 
 /** Says that nobody has proven the account's address yet, and mails the link that does; nothing once it is confirmed. */
-export function UnconfirmedAddress({
-  purpose = "get reports by email",
-  isNextStep = false,
-}: UnconfirmedAddressProps) {
+export function UnconfirmedAddress({ purpose, isNextStep = false }: UnconfirmedAddressProps) {
   const { user, sendConfirmation } = useAuthContext();
   const [message, setMessage] = useState<FormMessageContent | null>(null);
   const [isSending, setIsSending] = useState(false);

@@ -77,7 +77,7 @@ export function InvitationPanel({ token }: { readonly token: string }) {
         <Notice tone="bad" title={wordsOf(trouble)}>
           You are signed in as {user?.email ?? "nobody"}.
         </Notice>
-        {isAnothers(trouble) && <UnconfirmedAddress />}
+        {isAnothers(trouble) && <UnconfirmedAddress purpose="accept the invitation" />}
         {isAnothers(trouble) && (
           <button className="btn full" type="button" onClick={() => void signOut()}>
             Sign in with another account

@@ -22,7 +22,7 @@ export default function Account() {
         <p className="lead">Who you are to your team, and how to reach you.</p>
       </header>
       <div className="account-form">
-        <UnconfirmedAddress />
+        <UnconfirmedAddress purpose="get reports by email" />
         <MissingPassword />
         <AccountDetails key={user?.id} owner={{ id: user?.id ?? "", email: user?.email ?? "" }} />
       </div>

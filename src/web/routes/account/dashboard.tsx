@@ -33,7 +33,7 @@ export default function Dashboard() {
       about={<ScreenHelp screen={brandId === null ? pathname : pathname.replace(brandId, ":brandId")} />}
     >
       <Outlet />
-      <UnconfirmedAddress />
+      <UnconfirmedAddress purpose="get reports by email" />
       <PasswordReminder />
     </DashboardShell>
   );
