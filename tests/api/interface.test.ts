@@ -132,6 +132,7 @@ describe.each(engines)("the interface on %s", (engine) => {
   test("the browser learns the public part of the configuration and no more", async () => {
     expect(await (await api.request("/api/config")).json()).toEqual({
       bookingUrl: "https://booking.example/call",
+      isBilled: false,
       checkoutUrl: null,
       supportEmail: "help@north.example",
       googleSignIn: false,

@@ -20,6 +20,7 @@ export type Immutable<Value> = Value extends readonly (infer One)[]
 export const publicConfig = z
   .object({
     bookingUrl: z.url().nullable(),
+    isBilled: z.boolean().openapi({ description: "Accounts pay for their plans here" }),
     checkoutUrl: z.url().nullable(),
     supportEmail: z.string().nullable(),
     googleSignIn: z.boolean(),

@@ -12,9 +12,10 @@ const getConfig = createRoute({
 });
 
 export function publicConfigRoutes(settings: ApiSettings): OpenAPIHono {
+  const isBilled = settings.billingWebhookSecret !== null;
   const { bookingUrl, checkoutUrl, supportEmail, googleSignIn, backend } = settings;
   return new OpenAPIHono().openapi(getConfig, (context) => {
     context.header("Cache-Control", "no-cache");
-    return context.json({ bookingUrl, checkoutUrl, supportEmail, googleSignIn, backend }, 200);
+    return context.json({ bookingUrl, isBilled, checkoutUrl, supportEmail, googleSignIn, backend }, 200);
   });
 }

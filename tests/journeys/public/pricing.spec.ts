@@ -57,7 +57,9 @@ test("Choose Pro opens the checkout in a new tab, or leads to the contact page w
   await context.route("https://checkout.example/**", (route) => route.fulfill({ body: "checkout" }));
   for (const checkoutUrl of [null, "https://checkout.example/pro"]) {
     await page.unrouteAll();
-    await answerApi(page, { "/api/config": { body: { checkoutUrl }, delayMs: 1000 } });
+    await answerApi(page, {
+      "/api/config": { body: { checkoutUrl, isBilled: checkoutUrl !== null }, delayMs: 1000 },
+    });
     await page.goto("/pricing");
     await waitUntilLive(page);
     const note = checkoutUrl ? "The checkout opens in a new tab." : "TrueNorth bills nothing on this server";

@@ -21,10 +21,10 @@ type BrandFormProps = {
 };
 
 /** How often a plan has a brand scanned, and that it costs nothing where nobody can pay: "Monthly" reads like a subscription. */
-export const planHint = (plan: BrandPlan, isPaid: boolean): string => {
+export const planHint = (plan: BrandPlan, isBilled: boolean): string => {
   const { label, rhythm } = brandPlans[plan];
   const { often } = rhythms[rhythm];
-  return isPaid
+  return isBilled
     ? `Scanned ${often}, or less often if your account’s plan includes fewer scans.`
     : `Brands on ${label} are scanned ${often}. Nothing is billed.`;
 };
@@ -88,7 +88,7 @@ export function BrandForm({ initial, isSaving, onSubmit, onCancel }: BrandFormPr
         name="plan"
         options={planOptions}
         value={plan}
-        {...(config && { hint: planHint(plan, config.checkoutUrl !== null) })}
+        {...(config && { hint: planHint(plan, config.isBilled) })}
         onChange={setPlan}
       />
       <Switch

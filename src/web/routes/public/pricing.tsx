@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { PublicConfig } from "#api/http/contract.ts";
 import { fetchPublicConfig } from "../../api/public-config.ts";
 import { nothingBilled } from "../../brands/text/nothing-billed.ts";
 import { FinalCall } from "../../marketing/final-call.tsx";
@@ -46,14 +47,11 @@ const periods: readonly (readonly [BillingPeriod, string])[] = [
 
 export default function Pricing() {
   const [period, setPeriod] = useState<BillingPeriod>("monthly");
-  const [checkoutUrl, setCheckoutUrl] = useState<string | null>();
+  const [config, setConfig] = useState<PublicConfig>();
 
   useEffect(() => {
     const controller = new AbortController();
-    fetchPublicConfig(controller.signal).then(
-      (config) => setCheckoutUrl(config.checkoutUrl),
-      () => undefined,
-    );
+    fetchPublicConfig(controller.signal).then(setConfig, () => undefined);
     return () => controller.abort();
   }, []);
 
@@ -90,7 +88,7 @@ export default function Pricing() {
       <section aria-label="Plans" className="plans-section">
         {/* Its room is kept, so that nothing moves once the server has said whether anybody can pay. */}
         <p className="wrap plans-billed" role="status">
-          {checkoutUrl === null && (
+          {config?.isBilled === false && (
             <>
               <b>{nothingBilled.first}</b> {nothingBilled.more}
             </>
@@ -98,7 +96,7 @@ export default function Pricing() {
         </p>
         <div className="wrap plans">
           {plans.map((plan) => (
-            <PlanCard key={plan.id} plan={plan} period={period} checkoutUrl={checkoutUrl} />
+            <PlanCard key={plan.id} plan={plan} period={period} checkoutUrl={config?.checkoutUrl} />
           ))}
         </div>
       </section>
