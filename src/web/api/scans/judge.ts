@@ -14,7 +14,7 @@ export async function fetchJudge(
 
 /** Whether answers wait to be rated, or are looked for. */
 export const isRating = ({ judge, month }: JudgeView): boolean =>
-  judge !== null && (month.isSearching || month.waiting > 0);
+  judge?.hasKey === true && (month.isSearching || month.waiting > 0);
 
 /** Chooses the judge; null for none. */
 export async function chooseJudge(

@@ -17,9 +17,8 @@ type AiroChangeLineProps = {
 
 /** Up, down or no clear change of the AIRO score since the period before. */
 export function AiroChangeLine({ brandId, query, isShown }: AiroChangeLineProps) {
-  const { known, isFetching, isError, retry } = useAiroChange(brandId, query);
-  // After a recount the score comes first, and why it changed a second later.
-  if (known === undefined || (isFetching && known.change === null && known.recounted === null))
+  const { known, isError, retry } = useAiroChange(brandId, query);
+  if (known === undefined)
     return isError ? (
       <button className="link" type="button" onClick={retry}>
         Change not loaded: try again
@@ -54,12 +53,12 @@ export function AiroChangeLine({ brandId, query, isShown }: AiroChangeLineProps)
 /** Takes an own brand's id and the query of a filter; returns how its score moved, that of the filter before until the new one is there. */
 function useAiroChange(brandId: string, query: string) {
   const accessToken = useAccessToken();
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: ["visibility", brandId, query, "airo-change"],
     queryFn: async ({ signal }) => fetchAiroChange({ brandId, query }, await accessToken(), signal),
     placeholderData: keepPreviousData,
     networkMode: "always",
     retryDelay: 1000,
   });
-  return { known: data, isError, isFetching, retry: () => void refetch() };
+  return { known: data, isError, retry: () => void refetch() };
 }

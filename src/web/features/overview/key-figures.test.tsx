@@ -82,7 +82,7 @@ test("the tone is said to be rated only while answers wait for it", () => {
   expect(tile({ isSearching: false, waiting: 3 })).toContain("Tone is being rated");
   expect(tile({ isSearching: true, waiting: 0 })).toContain("Tone is being rated");
   const idle = tile({ isSearching: false, waiting: 0 });
-  expect(idle).toContain("Rated from the next scan on</a>");
+  expect(idle).toContain("New answers are rated</a>");
   expect(idle).not.toContain("being rated");
   expect(tile({ isSearching: false, waiting: 0 }, false)).toContain("There is no key to rate it</a>");
 });

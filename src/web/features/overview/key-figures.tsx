@@ -1,5 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { Entity, Visibility } from "#api/visibility/contract.ts";
 import { percent } from "#measurement/percent.ts";
@@ -232,6 +232,7 @@ type JudgeOfferProps = {
 /** What gives a figure for the tone, in a few words, with its price a month where it is known. */
 function JudgeOffer({ brandId, href }: JudgeOfferProps) {
   const accessToken = useAccessToken();
+  const client = useQueryClient();
   const { data } = useQuery({
     queryKey: ["judge", brandId],
     queryFn: async ({ signal }) => fetchJudge(brandId, await accessToken(), signal),
@@ -239,13 +240,19 @@ function JudgeOffer({ brandId, href }: JudgeOfferProps) {
     retry: false,
     refetchInterval: ({ state }) => (state.data && isRating(state.data) ? LOOK_AGAIN_MS : false),
   });
-  if (data?.judge?.hasKey && isRating(data))
-    return <>Tone is being rated: a figure is shown with 10 rated answers</>;
+  const rates = data !== undefined && isRating(data);
+  const wasRating = useRef(false);
+  useEffect(() => {
+    // What was rated meanwhile is in the figures.
+    if (wasRating.current && !rates) void client.invalidateQueries({ queryKey: ["visibility", brandId] });
+    wasRating.current = rates;
+  }, [rates, brandId, client]);
+  if (rates) return <>Tone is being rated: a figure is shown with 10 rated answers</>;
   if (data?.judge)
     return (
       <>
         <Link className="link" to={href}>
-          {data.judge.hasKey ? "Rated from the next scan on" : "There is no key to rate it"}
+          {data.judge.hasKey ? "New answers are rated" : "There is no key to rate it"}
         </Link>
         {data.judge.hasKey && ": a figure is shown with 10 rated answers"}
       </>

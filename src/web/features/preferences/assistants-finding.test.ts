@@ -36,7 +36,8 @@ test("figures of imported answers are said to be that", () => {
 });
 
 test("an installation without assistants has none to start with", () => {
-  expect(assistantsFinding([], null, false)).toMatchObject({
+  expect(assistantsFinding([], null, false)).toEqual({
+    first: "This installation has no assistants.",
     more: "",
     start: null,
   });

@@ -38,7 +38,8 @@ export function assistantsFinding(
   const connected = assistants.filter(({ key }) => key.source !== "none");
   const hasApps = asked?.some(({ surface }) => isThroughProvider(surface)) ?? false;
   const [start = null] = assistants;
-  if (connected.length === 0 && start !== null) {
+  if (start === null) return { first: "This installation has no assistants.", more: "", start };
+  if (connected.length === 0) {
     return {
       first: "No assistant is connected yet.",
       more: `${isUnscanned ? "Your figures so far were imported. For new ones, start" : "Start"} with ${start.label}: ${start.provider} gives you an API key, a password for programs, and bills you for the answers.${hasApps ? " The apps chosen under Apps are asked without one." : ""}`,

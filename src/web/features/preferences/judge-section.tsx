@@ -97,7 +97,8 @@ export function JudgeSection({ brandId }: { readonly brandId: string }) {
             </p>
           </div>
         )}
-        <JudgeFacts view={{ ...view, forecast }} />
+        {/* With nobody who could rate there is nothing to forecast. */}
+        {(judge !== null || chosen !== null) && <JudgeFacts view={{ ...view, forecast }} />}
         {judge !== null && !judge.hasKey && (
           <p className="budget-short">
             There is no key for {judge.label} any more: nothing is rated until there is one, or another
