@@ -43,7 +43,6 @@ export function ScanPanel({ brandId, preferences, results, assistants, budget }:
   // Until it is known, the server has the last word.
   const canAsk = assistants?.some(({ key }) => key.source !== "none") ?? true;
   const isRunning = scan !== undefined && isUnderWay(scan);
-  const isFree = isFreeForYou(budget?.nextScan.assistants ?? []);
   // The button that was pressed is gone, or its dialog still closing; anyone who has gone on meanwhile stays where they are.
   // A press on no control, such as the second of a double click, leaves the focus on the body or on main.
   const keepFocus = () => {
@@ -100,7 +99,12 @@ export function ScanPanel({ brandId, preferences, results, assistants, budget }:
             asked={budget?.nextScan.assistants ?? []}
           />
         ) : (
-          <ScanEnd scan={scan} isFree={isFree} preferences={preferences} results={results} />
+          <ScanEnd
+            scan={scan}
+            isFree={isFreeForYou(budget?.nextScan.assistants ?? [])}
+            preferences={preferences}
+            results={results}
+          />
         ))}
       {isConnectionLost && (
         <p role="status" className="soft sm">
@@ -131,7 +135,7 @@ export function ScanPanel({ brandId, preferences, results, assistants, budget }:
           assistants={assistants ?? []}
         />
       )}
-      {scans && scans.length > 1 && <LastScans scans={scans.slice(1)} isFree={isFree} />}
+      {scans && scans.length > 1 && <LastScans scans={scans.slice(1)} />}
     </section>
   );
 }
@@ -216,22 +220,17 @@ const columns: readonly Column<Scan>[] = [
       </>
     ),
   },
+  { head: "Cost", className: "right", cell: ({ spentUsd }) => dollars(spentUsd) },
 ];
-const cost: Column<Scan> = { head: "Cost", className: "right", cell: ({ spentUsd }) => dollars(spentUsd) };
 
 /** The scans before the newest. */
-function LastScans({ scans, isFree }: { readonly scans: readonly Scan[] } & Pick<ScanEndProps, "isFree">) {
+function LastScans({ scans }: { readonly scans: readonly Scan[] }) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? scans : scans.slice(0, SHOWN);
   return (
     <details className="last-scans">
       <summary>{scans.length === 1 ? "1 scan" : `${scans.length} scans`} before</summary>
-      <DataTable
-        caption="Scans before the newest"
-        rows={shown}
-        keyOf={({ id }) => id}
-        columns={isFree ? columns : [...columns, cost]}
-      />
+      <DataTable caption="Scans before the newest" rows={shown} keyOf={({ id }) => id} columns={columns} />
       {scans.length > SHOWN && !isWhole && (
         <button className="btn plain small" type="button" onClick={() => setIsWhole(true)}>
           Show {scans.length - SHOWN} more

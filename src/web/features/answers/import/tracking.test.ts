@@ -86,7 +86,7 @@ test("the next scan's cost is said before", () => {
   );
   expect(nextScanWords(5, forecast(0.8, [assistant(0.8), assistant(null)]), 1)).toContain("at least $1.20");
   expect(nextScanWords(5, forecast(0.8, [assistant(0.4), assistant(0.4, null)]), 1)).toContain(
-    "$0.80, in part billed to this brand’s account at OpenAI.",
+    "about $0.60 instead of $0.40, billed to this brand’s account at OpenAI.",
   );
   expect(nextScanWords(1, forecast(0, [assistant(0)]), 1)).toBe(
     "The next scan then collects 1 more answer, free for you.",

@@ -88,7 +88,7 @@ type Forecast = Pick<BudgetForecast, "leftUsd"> & {
   readonly nextScan: Pick<BudgetForecast["nextScan"], "prompts" | "usd" | "assistants">;
 };
 
-/** What so many more prompts make of the next scan: "The next scan then collects 40 more answers and costs about $1.20 instead of $0.80." */
+/** What so many more prompts make of the next scan, for those who pay for it: "The next scan then collects 40 more answers and costs about $1.20 instead of $0.80, billed to …". */
 export function nextScanWords(
   count: number,
   { nextScan: { prompts, usd, assistants }, leftUsd }: Forecast,
@@ -101,12 +101,12 @@ export function nextScanWords(
   // Without prompts or prices the forecast has nothing to go by.
   const isUnknown = usd === null || prompts === 0 || assistants.every((one) => one.usd === null);
   if (isUnknown) return `${answers}, at a price we don’t know yet.`;
-  const total = (usd / prompts) * (prompts + count);
-  const about = assistants.some((one) => one.usd === null) ? "at least" : "about";
+  const growth = (prompts + count) / prompts;
   const yours = billedToYou(assistants);
-  const billed = `${yours.length < assistants.length ? "in part " : ""}${billedWords(billersOf(yours))}`;
-  const costs = `${answers} and costs ${about} ${dollars(total)} instead of ${dollars(usd)}, ${billed}.`;
-  return total > leftUsd
+  const now = yours.reduce((sum, one) => sum + (one.usd ?? 0), 0);
+  const about = yours.some((one) => one.usd === null) ? "at least" : "about";
+  const costs = `${answers} and costs ${about} ${dollars(now * growth)} instead of ${dollars(now)}, ${billedWords(billersOf(yours))}.`;
+  return usd * growth > leftUsd
     ? `${costs} Your budget has ${dollars(leftUsd)} left this month: scans stop when it is spent.`
     : costs;
 }
