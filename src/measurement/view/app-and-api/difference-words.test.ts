@@ -74,7 +74,7 @@ describe("the difference of an app and its API in words", () => {
     // A range that leaves out zero is not printed beside words that deny it.
     expect(beside(noise(-0.23, -0.45, -0.02))).toEqual({
       words: "No clear difference",
-      more: "too few prompts to be sure",
+      more: "too few prompts differ to be sure",
     });
     expect(beside(null)).toEqual({
       words: "Too few prompts",

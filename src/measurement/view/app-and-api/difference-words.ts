@@ -69,12 +69,12 @@ export function differenceBeside(compared: ComparedSides): { readonly words: str
 }
 
 /**
- * A range around zero: "likely between 9 points less and 4 points more". Of few prompts a range can leave out zero where the exact
+ * A range around zero: "likely between 9 points less and 4 points more". Where few prompts differ, a range can leave out zero where the exact
  * test of the same difference finds nothing: printed beside "No clear difference" it would deny it.
  */
 function betweenWords(difference: NonNullable<Difference>): string {
   const nearest = difference.low > 0 ? difference.low : Math.min(difference.high, 0);
-  if (whole(nearest) !== 0) return "too few prompts to be sure";
+  if (whole(nearest) !== 0) return "too few prompts differ to be sure";
   const side = (bound: number) =>
     whole(bound) === 0 ? "the same" : `${points(bound)} ${bound > 0 ? "more" : "less"}`;
   return likely(difference, { scale: 1, one: side });

@@ -167,7 +167,7 @@ export function ActionBoard({ brandId, query, today, lead }: ActionBoardProps) {
                   <ExportMenu name="Actions" rows={list.actions} columns={actionColumns(list.surfaces)} />
                   <Explained
                     title="How actions are ordered"
-                    sentence="What could add most to your AIRO score comes first; of equals, what takes less work. Fixes on your site follow, by the points they add to Readiness."
+                    sentence="What could add most to your AIRO score comes first, then fixes on your site."
                     formula={list.rule.sentence}
                     version={list.rule.version}
                   >
