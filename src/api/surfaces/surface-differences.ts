@@ -126,7 +126,7 @@ type Compared = {
   readonly filter: VisibilityFilter;
   readonly pair: SurfacePair;
   readonly headlineSurface: string | null;
-  readonly priceOf: PriceOf | null;
+  readonly priceOf: PriceOf;
 };
 
 /** Prompts shown with an answer of each side. */
@@ -202,10 +202,10 @@ async function comparedView(
     countsByPrompt(pair.api, analysis.brandId),
   );
   const [via = null] = pair.route.split("+");
-  const app = { surface: "app", ...sides.app, price: priceOf?.({ assistant, surface: "app", via }) ?? null };
+  const app = { surface: "app", ...sides.app, price: priceOf({ assistant, surface: "app", via }) };
   const api = {
     ...{ surface: apiSurface, ...sides.api },
-    price: priceOf?.({ assistant, surface: apiSurface, via: null }) ?? null,
+    price: priceOf({ assistant, surface: apiSurface, via: null }),
   };
   const promptKeys = shared.map(({ key }) => key);
   const cited = (by: string, notBy: string) =>
