@@ -19,12 +19,8 @@ const shown = { airo: 3.91, n: 120 };
 test("says what new competitors alone did to the score, as long as the same answers are shown", () => {
   const found = recountedScore(recount, shown);
   expect(found).toEqual({ competitors: 5, before: 4.41, now: 3.88 });
-  expect(found && recountedScoreWords(found)).toBe(
-    "Was 4.4 before 5 newly tracked competitors counted; the answers are the same",
-  );
-  expect(recountedScoreWords({ competitors: 1, before: 4 })).toBe(
-    "Was 4.0 before 1 newly tracked competitor counted; the answers are the same",
-  );
+  expect(found && recountedScoreWords(found)).toBe("4.4 without the 5 newly tracked competitors");
+  expect(recountedScoreWords({ competitors: 1, before: 4 })).toBe("4.0 without the newly tracked competitor");
 });
 
 test("says nothing where other answers are shown, or the figure looks the same", () => {

@@ -1,4 +1,3 @@
-import { counted } from "../actions/action.ts";
 import { dayAfter } from "../metrics/period.ts";
 
 /** The AIRO score of so many answers by the reading before and by the present one. */
@@ -56,7 +55,7 @@ export function joinedRecount(before: Recount | null, now: Counted): Counted {
   };
 }
 
-/** "Was 4.4 before 5 newly tracked competitors counted; the answers are the same" */
+/** What the same answers came to: "4.4 without the 5 newly tracked competitors". */
 export const recountedScoreWords = ({
   competitors,
   before,
@@ -64,7 +63,7 @@ export const recountedScoreWords = ({
   readonly competitors: number;
   readonly before: number;
 }): string =>
-  `Was ${before.toFixed(1)} before ${counted(competitors, "newly tracked competitor")} counted; the answers are the same`;
+  `${before.toFixed(1)} without the ${competitors === 1 ? "newly tracked competitor" : `${competitors} newly tracked competitors`}`;
 
 /** Of those that came with a recount, beside any that counted before: "1 newly tracked competitor now counts". */
 export const competitorsCount = (competitors: number): string =>

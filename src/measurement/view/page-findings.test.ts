@@ -39,7 +39,7 @@ describe("what a page says first", () => {
 
   test("of prompts with too few answers each: the share of all answers where there is one", () => {
     const early = [prompt(0.125, "collecting"), prompt(1, "collecting")];
-    expect(promptsFinding(early, 0.63)?.first).toBe("So far you are named in 63% of answers.");
+    expect(promptsFinding(early, 0.63)?.first).toBe("You are named in 63% of answers.");
     expect(promptsFinding([prompt(0.49)], 0.63)?.first).toBe("Most answers leave you out.");
   });
 

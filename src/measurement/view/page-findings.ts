@@ -49,9 +49,13 @@ function earlyPrompts(prompts: readonly (Share & { readonly n: number })[], shar
     answered.length === 1
       ? "the only prompt with answers"
       : `${named === answered.length ? "all" : `${named} of`} ${counted(answered.length, "prompt")}`;
-  const often = share === null ? `at least once for ${of}` : inAnswers(share);
   return {
-    first: named === 0 ? "No answer names you so far." : `So far you are named ${often}.`,
+    first:
+      named === 0
+        ? "No answer names you so far."
+        : share === null
+          ? `So far you are named at least once for ${of}.`
+          : `You are named ${inAnswers(share)}.`,
     // A scan asks about as often as the one before.
     more: `Each prompt gets a percentage of its own after ${2 * most >= SHOWN_FROM_ANSWERS ? "the next scan" : "more scans"}.`,
   };
