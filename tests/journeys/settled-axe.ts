@@ -11,7 +11,19 @@ const ofColours = ["color-contrast", "link-in-text-block"];
  * brings back its findings alone: a third of the time of the usual wrapper, which opens a page more and brings back all
  * that passed. Our pages have no frames.
  */
-export async function settledFindings(page: Page, { colours = false } = {}): Promise<string[]> {
+export async function settledFindings(
+  page: Page,
+  options: { readonly colours?: boolean } = {},
+): Promise<string[]> {
+  const found = await findingsNow(page, options);
+  // A message may have begun to fade while axe looked: what is wrong with a page still is a moment later.
+  return found.length === 0 ? found : await findingsNow(page, options);
+}
+
+async function findingsNow(
+  page: Page,
+  { colours = false }: { readonly colours?: boolean },
+): Promise<string[]> {
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
