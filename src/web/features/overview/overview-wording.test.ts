@@ -26,6 +26,8 @@ test("a change says whether it is clear, its size only then, and what the sample
   expect(changeText({ ...change, value: -0.02, low: -0.07, verdict: "within noise" })).toBe(
     "No clear change, likely between −7 and +12 points",
   );
+  // An exact test of few changed prompts can find nothing where the range leaves out zero.
+  expect(changeText({ ...change, verdict: "within noise" })).toBe("No clear change");
   expect(smallestText(change)).toBe("5 points");
   expect(smallestText({ ...change, smallestDetectable: 0.001 })).toBe("1 point");
 });

@@ -2,7 +2,14 @@ import type { JudgedChange, Visibility } from "#api/visibility/contract.ts";
 import { isPrintable, isTooWide, percent, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
 import { newlyServed, servedBy } from "#measurement/surfaces.ts";
 import { type Standing, standingOf } from "#measurement/view/finding.ts";
-import { likelyPoints, likelyScorePoints, scoreChange, shareChange } from "#measurement/view/likely.ts";
+import {
+  type Direction,
+  directionOf,
+  likelyPoints,
+  likelyScorePoints,
+  scoreChange,
+  shareChange,
+} from "#measurement/view/likely.ts";
 import { assistantName, providerName } from "../../brands/text/assistant-name.ts";
 import { shortDay } from "../../ui/chart/trend.ts";
 
@@ -10,8 +17,17 @@ const whole = new Intl.NumberFormat("en-US");
 
 export const countText = (count: number): string => whole.format(count);
 
+/** Where few prompts changed, a range can leave out zero though the exact test finds no change: it would deny the words. */
+const withRange = (
+  words: string,
+  range: string,
+  { low, high }: JudgedChange,
+  direction: Direction,
+): string => (direction === "unclear" && (low > 0 || high < 0) ? words : `${words}, ${range}`);
+
 /** A change with its range, for those who ask: "up 7 points, likely between 2 and 12 points". */
-export const changeText = (change: JudgedChange): string => `${shareChange(change)}, ${likelyPoints(change)}`;
+export const changeText = (change: JudgedChange): string =>
+  withRange(shareChange(change), likelyPoints(change), change, directionOf(change));
 
 /** The smallest change the sample could have shown, in points: never said to be none. */
 export const smallestText = ({ smallestDetectable }: JudgedChange): string => {
@@ -21,7 +37,7 @@ export const smallestText = ({ smallestDetectable }: JudgedChange): string => {
 
 /** A change of the score with its range: "up 0.7, likely between 0.2 and 1.2". */
 export const scoreChangeText = (change: JudgedChange): string =>
-  `${scoreChange(change)}, ${likelyScorePoints(change)}`;
+  withRange(scoreChange(change), likelyScorePoints(change), change, directionOf(change, 10));
 
 /** The smallest change of the score that the sample could have shown: never said to be none. */
 export const smallestScoreText = ({ smallestDetectable }: JudgedChange): string =>
