@@ -15,15 +15,14 @@ export async function settledFindings(
   page: Page,
   options: { readonly colours?: boolean } = {},
 ): Promise<string[]> {
-  const found = await findingsNow(page, options);
-  // A message may have begun to fade while axe looked: what is wrong with a page still is a moment later.
-  return found.length === 0 ? found : await findingsNow(page, options);
+  for (;;) {
+    const { findings, hasMoved } = await findingsNow(page, options);
+    // A message may have begun to fade while axe looked: only then is the page looked at again.
+    if (findings.length === 0 || !hasMoved) return findings;
+  }
 }
 
-async function findingsNow(
-  page: Page,
-  { colours = false }: { readonly colours?: boolean },
-): Promise<string[]> {
+async function findingsNow(page: Page, { colours = false }: { readonly colours?: boolean }) {
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
@@ -32,9 +31,19 @@ async function findingsNow(
   });
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const runOnly: axe.RunOnly = colours ? { type: "rule", values: ofColours } : { type: "tag", values: tags };
-  const { passes, findings } = await page.evaluate(async (only) => {
+  const { passes, findings, hasMoved } = await page.evaluate(async (only) => {
+    let hasMoved = false;
+    for (const start of ["transitionrun", "animationstart"])
+      document.addEventListener(
+        start,
+        () => {
+          hasMoved = true;
+        },
+        { once: true, capture: true },
+      );
     const results = await window.axe.run(document, { runOnly: only, resultTypes: ["violations"] });
     return {
+      hasMoved,
       passes: results.passes.length,
       findings: results.violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
@@ -43,7 +52,7 @@ async function findingsNow(
   }, runOnly);
   if (passes < (colours ? 1 : 5))
     throw new Error(`axe found only ${passes} rules to hold: was there a page?`);
-  return findings;
+  return { findings, hasMoved };
 }
 
 declare global {
