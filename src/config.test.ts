@@ -44,14 +44,6 @@ test("an empty environment gives the documented defaults", () => {
   });
 });
 
-test("nothing is sold before the payment provider can say who pays", () => {
-  const CHECKOUT_URL = "https://pay.example/pro";
-  expect(read({ CHECKOUT_URL }).checkoutUrl).toBeNull();
-  expect(read({ CHECKOUT_URL, BILLING_WEBHOOK_SECRET: "a secret of enough characters" }).checkoutUrl).toBe(
-    CHECKOUT_URL,
-  );
-});
-
 test("an empty value counts as not set", () => {
   expect(read({ PORT: "", SMTP_URL: " ", SUPABASE_URL: "" })).toMatchObject({ port: 3000, smtpUrl: null });
 });

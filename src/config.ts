@@ -334,8 +334,7 @@ export function readConfig(environment: Environment) {
     getStartedWebhookUrl: v.GETSTARTED_WEBHOOK_URL,
     strategyCallWebhookUrl: v.STRATEGY_CALL_WEBHOOK_URL,
     bookingUrl: v.BOOKING_URL,
-    // Without the secret nobody who pays there would be put on the plan.
-    checkoutUrl: v.BILLING_WEBHOOK_SECRET === null ? null : v.CHECKOUT_URL,
+    checkoutUrl: v.CHECKOUT_URL,
     customerPortalUrl: v.CUSTOMER_PORTAL_URL,
     /** Where it is set, the payment provider says who is on which plan. */
     billingWebhookSecret: v.BILLING_WEBHOOK_SECRET,

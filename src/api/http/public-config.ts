@@ -13,7 +13,9 @@ const getConfig = createRoute({
 
 export function publicConfigRoutes(settings: ApiSettings): OpenAPIHono {
   const isBilled = settings.billingWebhookSecret !== null;
-  const { bookingUrl, checkoutUrl, supportEmail, googleSignIn, backend } = settings;
+  // Without the webhook's secret nobody who pays there would be put on the plan.
+  const checkoutUrl = isBilled ? settings.checkoutUrl : null;
+  const { bookingUrl, supportEmail, googleSignIn, backend } = settings;
   return new OpenAPIHono().openapi(getConfig, (context) => {
     context.header("Cache-Control", "no-cache");
     return context.json({ bookingUrl, isBilled, checkoutUrl, supportEmail, googleSignIn, backend }, 200);

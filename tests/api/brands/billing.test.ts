@@ -211,5 +211,8 @@ describe.each(engines)("billing on %s", (engine) => {
     const { request } = await api.restarted({ settings: { billingWebhookSecret: null } });
     const open = await request("/api/v1/plan", { headers: { authorization: `Bearer ${ann}` } });
     expect(await open.json()).toMatchObject({ isBilled: false, checkoutUrl: null, portalUrl: null });
+    expect(await (await request("/api/config")).json()).toMatchObject({ isBilled: false, checkoutUrl: null });
+    const billed = { isBilled: true, checkoutUrl: configured.checkoutUrl };
+    expect(await (await api.request("/api/config")).json()).toMatchObject(billed);
   });
 });
