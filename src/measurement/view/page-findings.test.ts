@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { competitorsFinding, promptsFinding, sourcesFinding } from "./page-findings.ts";
+import { competitorsFinding, leastNamed, promptsFinding, sourcesFinding } from "./page-findings.ts";
 
 const share = (value: number | null, low = value ?? 0, high = value ?? 1) => ({ value, low, high, n: 12 });
 const prompt = (value: number | null, display = "provisional") => ({ visibility: share(value), display });
@@ -41,6 +41,14 @@ describe("what a page says first", () => {
     const early = [prompt(0.125, "collecting"), prompt(1, "collecting")];
     expect(promptsFinding(early, 0.63)?.first).toBe("You are named in 63% of answers.");
     expect(promptsFinding([prompt(0.49)], 0.63)?.first).toBe("Most answers leave you out.");
+  });
+
+  test("of prompts: the one that names the brand least, of those with enough answers where there are any", () => {
+    const early = prompt(0, "collecting");
+    expect(leastNamed([prompt(0.9), prompt(0.2), early])).toEqual(prompt(0.2));
+    expect(leastNamed([prompt(0.5, "collecting"), early])).toBe(early);
+    expect(leastNamed([prompt(0.5), prompt(0.5), prompt(null)])).toBeUndefined();
+    expect(leastNamed([])).toBeUndefined();
   });
 
   test("of sources: the one that leaves the brand out most, and how much is cited of the brand's own pages", () => {

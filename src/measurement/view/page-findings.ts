@@ -9,15 +9,14 @@ export type PageFinding = string | null;
 
 type Share = { readonly value: number | null; readonly low: number; readonly high: number };
 
+type Prompt = { readonly visibility: Share & { readonly n: number }; readonly display: string };
+
 /**
  * Takes how often each prompt's answers name the brand, and all answers together: null where the overview prints no share of theirs.
  * Prompts with too few answers are "collecting".
  */
 export function promptsFinding(
-  prompts: readonly {
-    readonly visibility: Share & { readonly n: number };
-    readonly display: string;
-  }[],
+  prompts: readonly Prompt[],
   share: number | null,
 ): { readonly first: string; readonly more: string | null } | null {
   const shares = prompts.flatMap(({ visibility: { value }, display }) =>
@@ -37,6 +36,15 @@ export function promptsFinding(
   if (mostly === all) return said("Most answers name you, whatever was asked.");
   if (all === 1) return said("Most answers leave you out.");
   return said(`You are named in most answers to ${mostly === 0 ? "none" : mostly} of ${all} prompts.`);
+}
+
+/** The prompt whose answers name the brand least, of those with enough answers where there are any; undefined where all name it alike. */
+export function leastNamed<One extends Prompt>(prompts: readonly One[]): One | undefined {
+  const answered = prompts.filter(({ visibility }) => visibility.value !== null);
+  const enough = answered.filter(({ display }) => display !== "collecting");
+  const shareOf = (one: One | undefined) => one?.visibility.value ?? 0;
+  const ranked = (enough.length === 0 ? answered : enough).toSorted((a, b) => shareOf(a) - shareOf(b));
+  return shareOf(ranked[0]) < shareOf(ranked.at(-1)) ? ranked[0] : undefined;
 }
 
 /** While no prompt has the answers a share needs: the share of all answers, or for how many prompts the brand was named at all. */
@@ -61,10 +69,12 @@ function earlyPrompts(prompts: readonly (Share & { readonly n: number })[], shar
   };
 }
 
+type Citations = { readonly own: number; readonly competitors: number; readonly all: number };
+
 /** Takes the source that leaves the brand out most, and citations by type; shares are of all citations. */
 export function sourcesFinding(
   gap: (Gaps & { readonly domain: string }) | undefined,
-  cited: { readonly own: number; readonly competitors: number; readonly all: number },
+  cited: Citations,
 ): { readonly first: string; readonly more: string | null } {
   return {
     first: citedWords(cited),
@@ -72,7 +82,7 @@ export function sourcesFinding(
   };
 }
 
-function citedWords({ own, competitors, all }: Parameters<typeof sourcesFinding>[1]): string {
+function citedWords({ own, competitors, all }: Citations): string {
   if (all === 0) return "Assistants looked at pages and cited none.";
   if (own === 0)
     return competitors === 0

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "rea
 import { Link } from "react-router";
 import type { PromptList, PromptMetrics } from "#api/prompts/contract.ts";
 import { counted } from "#measurement/actions/action.ts";
-import { promptsFinding } from "#measurement/view/page-findings.ts";
+import { leastNamed, promptsFinding } from "#measurement/view/page-findings.ts";
 import type { Brand } from "../../brands/brand.ts";
 import { useFilterChoices } from "../../brands/hooks/use-filter-choices.ts";
 import { useWorkspace } from "../../session/workspace.ts";
@@ -54,7 +54,7 @@ type PromptsFindingProps = {
   readonly addressOf: (key: string) => string;
 };
 
-/** A share of few answers is no percentage yet. */
+/** In numbers: a share of few answers is no percentage yet. */
 const namedIn = ({ value, n }: PromptMetrics["visibility"]): string =>
   `${Math.round((value ?? 0) * n)} of ${counted(n, "answer")}`;
 
@@ -64,17 +64,11 @@ function PromptsFinding({ prompts, allMetrics, addressOf }: PromptsFindingProps)
   const asked = allMetrics.filter(({ key, isInFigures }) => isInFigures && texts.has(key));
   const said = promptsFinding(asked, shareOfAnswers({ prompts }, allMetrics));
   if (said === null) return null;
-  const answered = asked.filter(({ visibility }) => visibility.value !== null);
-  const enough = answered.filter(({ display }) => display !== "collecting");
-  const ranked = (enough.length === 0 ? answered : enough).toSorted(
-    (a, b) => (a.visibility.value ?? 0) - (b.visibility.value ?? 0),
-  );
-  const [least, most] = [ranked[0], ranked.at(-1)];
-  const hasLeast = least !== undefined && (least.visibility.value ?? 0) < (most?.visibility.value ?? 0);
+  const least = leastNamed(asked);
   return (
     <PageFinding
       more={
-        hasLeast ? (
+        least !== undefined ? (
           <>
             Least often for{" "}
             <Link to={addressOf(least.key)}>
