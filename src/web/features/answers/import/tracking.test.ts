@@ -88,6 +88,9 @@ test("the next scan's cost is said before", () => {
   expect(nextScanWords(5, forecast(0.8, [assistant(0.4), assistant(0.4, null)]), 1)).toContain(
     "about $0.60 instead of $0.40, billed to this brand’s account at OpenAI.",
   );
+  expect(nextScanWords(5, forecast(0.4, [assistant(null), assistant(0.4, null)]), 1)).toContain(
+    "at a price we don’t know yet",
+  );
   expect(nextScanWords(1, forecast(0, [assistant(0)]), 1)).toBe(
     "The next scan then collects 1 more answer, free for you.",
   );

@@ -88,7 +88,10 @@ type Forecast = Pick<BudgetForecast, "leftUsd"> & {
   readonly nextScan: Pick<BudgetForecast["nextScan"], "prompts" | "usd" | "assistants">;
 };
 
-/** What so many more prompts make of the next scan, for those who pay for it: "The next scan then collects 40 more answers and costs about $1.20 instead of $0.80, billed to …". */
+/**
+ * What so many more prompts make of the next scan, for those who pay for it: "The next scan then collects 40 more answers and costs
+ * about $1.20 instead of $0.80, billed to this brand’s account at OpenAI."
+ */
 export function nextScanWords(
   count: number,
   { nextScan: { prompts, usd, assistants }, leftUsd }: Forecast,
@@ -98,11 +101,11 @@ export function nextScanWords(
   if (calls === 0) return "No assistant is switched on yet, so nothing is asked and nothing costs money.";
   const answers = `The next scan then collects ${counted(calls, "more answer")}`;
   if (isFreeForYou(assistants)) return `${answers}, free for you.`;
+  const yours = billedToYou(assistants);
   // Without prompts or prices the forecast has nothing to go by.
-  const isUnknown = usd === null || prompts === 0 || assistants.every((one) => one.usd === null);
+  const isUnknown = usd === null || prompts === 0 || yours.every((one) => one.usd === null);
   if (isUnknown) return `${answers}, at a price we don’t know yet.`;
   const growth = (prompts + count) / prompts;
-  const yours = billedToYou(assistants);
   const now = yours.reduce((sum, one) => sum + (one.usd ?? 0), 0);
   const about = yours.some((one) => one.usd === null) ? "at least" : "about";
   const costs = `${answers} and costs ${about} ${dollars(now * growth)} instead of ${dollars(now)}, ${billedWords(billersOf(yours))}.`;
