@@ -7,5 +7,5 @@ test("how many mentions are not rated is said wherever the tone is", () => {
   expect(toneNote(counts)).toBe("20 of 49 mentions are not rated");
   expect(toneNote({ ...counts, praised: 0, criticized: 0 })).toContain("49 of 49 mentions are not rated");
   expect(toneNote({ ...counts, mentions: 30 })).toContain("1 of 30 mentions is not rated");
-  expect(toneNote({ ...counts, mentions: 29 })).toBe("all 29 answers that name you are rated");
+  expect(toneNote({ ...counts, mentions: 29 })).toBe("every mention is rated");
 });

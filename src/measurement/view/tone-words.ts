@@ -38,10 +38,8 @@ export const toneSplit = (counts: Split, brand: string): string =>
  * In how many answers that name the brand the tone is unknown: "280 of 419 mentions are not rated". The AIRO score counts them as
  * neutral, a mean tone leaves them out.
  */
-export function toneNote(counts: ToneCounts, brand = "you"): string {
+export function toneNote(counts: ToneCounts): string {
   const unknown = counts.mentions - knownTones(counts);
-  const all = whole.format(counts.mentions);
-  if (unknown === 0)
-    return `all ${all} ${counts.mentions === 1 ? "answer" : "answers"} that name ${brand} are rated`;
-  return `${whole.format(unknown)} of ${all} ${counts.mentions === 1 ? "mention" : "mentions"} ${unknown === 1 ? "is" : "are"} not rated`;
+  if (unknown === 0) return "every mention is rated";
+  return `${whole.format(unknown)} of ${whole.format(counts.mentions)} ${counts.mentions === 1 ? "mention" : "mentions"} ${unknown === 1 ? "is" : "are"} not rated`;
 }

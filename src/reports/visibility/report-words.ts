@@ -224,7 +224,7 @@ export function toneWords({
   if (sentiment.value === null || isCollecting(sentiment))
     return tones === undefined || knownTones(tones) === 0
       ? ""
-      : `${capital(toneSplit(tones, name))}. ${capital(toneNote(tones, name))}.`;
+      : `${capital(toneSplit(tones, name))}. ${capital(toneNote(tones))}.`;
   const criticized = tones?.criticized ?? 0;
   const critical =
     criticized === 0
