@@ -69,8 +69,8 @@ export function differenceBeside(compared: ComparedSides): { readonly words: str
 }
 
 /**
- * A range around zero: "likely between 9 points less and 4 points more". Where few prompts differ, a range can leave out zero where the exact
- * test of the same difference finds nothing: printed beside "No clear difference" it would deny it.
+ * A range around zero: "likely between 9 points less and 4 points more". Where few prompts differ, it can
+ * leave out zero though the exact test finds nothing: printed beside "No clear difference" it would deny it.
  */
 function betweenWords(difference: NonNullable<Difference>): string {
   const nearest = difference.low > 0 ? difference.low : Math.min(difference.high, 0);

@@ -92,8 +92,9 @@ type CardProps = { readonly action: Action; readonly href: string; readonly isMa
 
 function Card({ action, href, isMain }: CardProps) {
   const { kind, title, evidence, advice, effort, list } = action;
+  const gain = gainOf(action.gain);
   // Points of Readiness beside points of AIRO would be compared.
-  const gain = action.gain.score === "airo" ? gainOf(action.gain) : null;
+  const points = gain?.unit === "AIRO" && `${gain.words} ${gain.unit}`;
   return (
     <li>
       <p className="do-next-list">{listWords[list]}</p>
@@ -104,9 +105,7 @@ function Card({ action, href, isMain }: CardProps) {
           {buttons[kind]}
           <span className="vh">: {title}</span>
         </Link>
-        <span className="soft sm">
-          {[gain && `${gain.words} ${gain.unit}`, workWords[effort.size]].filter(Boolean).join(" · ")}
-        </span>
+        <span className="soft sm">{[points, workWords[effort.size]].filter(Boolean).join(" · ")}</span>
       </div>
     </li>
   );
