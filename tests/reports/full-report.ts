@@ -72,7 +72,7 @@ export function fullReport(names: Names = {}): VisibilityReport {
         ...action,
         ...{ list, title: `${list} ${index}: be named in answers to “${prompt}” on ridersforum.example` },
         advice: `Open the questions below and see which pages are cited instead of those of ${brand}. Then give each question a page: the question as its heading, the answer in the first two sentences, facts with a date.`,
-        evidence: `It is used in 412 answers, and 98 of them name ${competitor} and not ${brand}; most often ${competitor} and ${competitor}.`,
+        evidence: `It is used in 412 answers, 98 of which name ${competitor} and not ${brand}; most often ${competitor} and ${competitor}.`,
         gain: list === "airo" ? "up to +1.4 AIRO" : "",
       })),
     ),

@@ -160,7 +160,7 @@ describe("what to do next", () => {
       "win-source:reviews.example",
     ]);
     expect(find(actions, "win-source:reviews.example")?.evidence[0]?.text).toBe(
-      "It is used in 30 answers, and 12 of them name a competitor and not you; most often Boardly.",
+      "It is used in 30 answers, 12 of which name a competitor and not you; most often Boardly.",
     );
   });
 
@@ -215,7 +215,7 @@ describe("what to do next", () => {
     const cells = [cell({ sums: times(20, absent), competitors: { r1: 12 } })];
     const actions = rankActions({ ...nothing, cells, sources: [source] });
     expect(find(actions, "win-source:reviews.example")?.evidence[0]?.text).toBe(
-      `It is used in 30 answers, and 12 of them name a competitor and not you${ending}`,
+      `It is used in 30 answers, 12 of which name a competitor and not you${ending}`,
     );
   });
 

@@ -9,5 +9,5 @@ export type Gaps = {
 export function gapWords({ used, gaps }: Gaps): string {
   if (used === 1) return "The only answer that uses it names a competitor and not you";
   const [all, some] = [used.toLocaleString("en-US"), gaps.toLocaleString("en-US")];
-  return `It is used in ${all} answers, and ${some} of them ${gaps === 1 ? "names" : "name"} a competitor and not you`;
+  return `It is used in ${all} answers, ${some} of which ${gaps === 1 ? "names" : "name"} a competitor and not you`;
 }

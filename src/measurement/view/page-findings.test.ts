@@ -55,13 +55,13 @@ describe("what a page says first", () => {
     const gap = { domain: "review.example", gaps: 1204, used: 3106 };
     expect(sourcesFinding(gap, { own: 9, competitors: 16, all: 100 })).toEqual({
       first: "9% of citations go to your pages, 16% to your competitors’.",
-      more: "Get named on review.example first. It is used in 3,106 answers, and 1,204 of them name a competitor and not you.",
+      more: "Get named on review.example first. It is used in 3,106 answers, 1,204 of which name a competitor and not you.",
     });
     const none = (gaps: number, used: number) =>
       sourcesFinding({ ...gap, gaps, used }, { own: 0, competitors: 16, all: 100 });
     expect(none(1, 2)).toEqual({
       first: "No answer cites a page of yours; 16% of citations go to your competitors’.",
-      more: "Get named on review.example first. It is used in 2 answers, and 1 of them names a competitor and not you.",
+      more: "Get named on review.example first. It is used in 2 answers, 1 of which names a competitor and not you.",
     });
     expect(none(1, 1).more).toContain("The only answer that uses it names a competitor and not you.");
     expect(sourcesFinding(undefined, { own: 0, competitors: 0, all: 4 }).first).toBe(

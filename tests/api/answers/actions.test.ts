@@ -93,7 +93,7 @@ describe.each(engines)("a brand's actions on %s", (engine) => {
     const source = body.actions.find(({ kind }: { kind: string }) => kind === "win-source");
     expect(source).toMatchObject({ id: "win-source:reviews.example", title: "Be named on reviews.example" });
     expect(source.evidence[0].text).toBe(
-      "It is used in 12 answers, and 12 of them name a competitor and not you; all 12 name Boardly.",
+      "It is used in 12 answers, 12 of which name a competitor and not you; all 12 name Boardly.",
     );
     expect(source.evidence[1].link).toEqual({ kind: "page", target: "https://reviews.example/boards" });
     const prompt = body.actions.find(({ kind }: { kind: string }) => kind === "win-prompt");

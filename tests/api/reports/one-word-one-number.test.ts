@@ -212,7 +212,7 @@ test("answers behind a gap are as many on sources, gaps and actions", () => {
   const id = `win-source:${domain}`;
   const links = sourceLinks(new URLSearchParams());
   const evidence = new RegExp(
-    String.raw`Benamedon${domain.replaceAll(".", "\\.")}.*?usedin\d+answers,and(\d+)ofthem`,
+    String.raw`Benamedon${domain.replaceAll(".", "\\.")}.*?usedin\d+answers,(\d+)ofwhich`,
   );
   const board = partText(createElement(ActionBoard, { ...world, query, today: period.to, lead: null }));
   const action = found(actions.actions.find((one) => one.id === id));

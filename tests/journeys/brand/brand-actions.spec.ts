@@ -57,7 +57,7 @@ test("actions show their evidence, are done and undone, and an own one is logged
   const entry = board.getByRole("listitem").filter({ has: page.getByRole("button", { name: title }) });
   await entry.getByRole("button", { name: title }).click();
   await expect(entry).toContainText(
-    "It is used in 24 answers, and 12 of them name a competitor and not you; all 12 name Velora.",
+    "It is used in 24 answers, 12 of which name a competitor and not you; all 12 name Velora.",
   );
   await expect(entry.getByRole("link", { name: "Open the page" })).toHaveAttribute(
     "href",

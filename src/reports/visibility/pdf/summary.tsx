@@ -131,7 +131,7 @@ function FirstAction({ action, place }: { action: ReportedAction; place: number 
   );
 }
 
-/** "It is used in 30 answers, and 12 of them name …; most often Boardly." up to its first pause: the whole is among the actions. */
+/** "It is used in 30 answers, 12 of which name …; most often Boardly." up to its first pause: the whole is among the actions. */
 const firstClause = (text: string): string => text.replace(/(?:[;:]|\.) .*$/s, "");
 
 /** Things that clearly moved: from which share to which. */
